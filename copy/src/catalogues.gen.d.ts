@@ -418,6 +418,7 @@ export interface Catalogues {
   "artOpen": "not earned yet",
   "earnedOn": "Earned {{day}}",
   "progress": "{{number}} of {{target}}",
+  "progressFull": "Goal reached. The badge will appear soon.",
   "progressBest": "Best so far: {{number}} of {{target}}",
   "progressOf": "{{name}}: {{number}} of {{target}}",
   "worth": "{{count}} points",
@@ -462,7 +463,7 @@ export interface Catalogues {
     "keep": "Today doesn’t count yet. Log any steps or activity to keep your streak.",
     "best_one": "Your longest: {{count}} day",
     "best_other": "Your longest: {{count}} days",
-    "week": "Last seven days",
+    "week": "Last 7 days",
     "state": {
       "counted": "{{day}}: counted",
       "rest": "{{day}}: rest day",
@@ -475,7 +476,7 @@ export interface Catalogues {
     "takeBack": "Cancel rest day on {{day}}",
     "claimed": "Rest day saved. Your streak continues.",
     "takenBack": "Rest day cancelled.",
-    "help": "A rest day keeps your streak going but doesn’t add to it. You can take two in any seven days, for the last seven days."
+    "help": "A rest day keeps your streak going but doesn’t add to it. You can take two in any seven days, for the last 7 days."
   },
   "each": {
     "steps-5k": {
@@ -1819,6 +1820,12 @@ export interface Catalogues {
     "text": "Your question",
     "send": "Send question",
     "sent": "Your question has been sent. We’ll answer by email."
+  },
+  "desk": {
+    "open": "Help desk",
+    "title": "Ask the help desk",
+    "lead": "We include your name, email address, team, program and browser, and we’ll answer by email.",
+    "leadAdmin": "We include your name, email address, team, your admin role, the settings of your program and your browser, and we’ll answer by email."
   },
   "info": {
     "title": "About Goodstride",
@@ -3381,7 +3388,7 @@ export interface Catalogues {
     "members": "Members"
   },
   "board": {
-    "title": "Last seven days",
+    "title": "Last 7 days",
     "caption": "Team members by steps",
     "rank": "Rank",
     "name": "Name",
@@ -3587,10 +3594,10 @@ export interface Catalogues {
   "placeTeam": "{{team}} · {{rank}} of {{of}}",
   "unranked": "Not ranked yet",
   "progress": "{{name}}: {{percent}} percent of the goal",
-  "week": "This week",
+  "week": "Last 7 days",
   "weekSum_one": "{{steps}} steps · goal reached on {{count}} day",
   "weekSum_other": "{{steps}} steps · goal reached on {{count}} days",
-  "weekTable": "Steps in the last seven days",
+  "weekTable": "Steps in the last 7 days",
   "weekDay": "Day",
   "weekSteps": "Steps",
   "goalLine": "goal {{steps}}",
@@ -3619,7 +3626,7 @@ export interface Catalogues {
   "log": "Log",
   "logMetric": "Log {{metric}}",
   "logOther": "Log something else",
-  "week": "{{metric}} in the last seven days: {{days}}",
+  "week": "{{metric}} in the last 7 days: {{days}}",
   "weekNothing": "nothing logged yet",
   "value": "Value",
   "systolic": "Upper number (systolic)",

@@ -35,3 +35,31 @@ test('help: search answers and send a question; the product page needs no login'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Goodstride');
   await world.expectAccessible();
 });
+
+test('the help desk opens on every screen of a program that turned it on', async ({ page, world }) => {
+  await page.route('**/api/authuser?*', async (route) => {
+    const answer = await route.fetch();
+    const user = await answer.json();
+    user.program.settings.helpDesk = true;
+    await route.fulfill({ response: answer, json: user });
+  });
+  await world.signIn('member@cedar.example');
+  await page.getByRole('button', { name: 'Help desk', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask the help desk' });
+  await dialog.getByLabel('Subject').fill('My steps');
+  await dialog.getByLabel('Your question').fill('Where did my steps go?');
+  await world.expectAccessible();
+  const sent = page.waitForRequest('**/api/help/contact');
+  await dialog.getByRole('button', { name: 'Send question', exact: true }).click();
+  const { details } = (await sent).postDataJSON();
+  expect(details).toMatchObject({ role: 'Member', isProgramAdmin: false, programName: 'Cedar & Co' });
+  expect(Object.keys(details)).toHaveLength(15);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Your question has been sent.' })).toBeVisible();
+});
+
+test('without the setting there is no help desk', async ({ page, world }) => {
+  await world.signIn('member@cedar.example');
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole('button', { name: 'Help desk', exact: true })).toBeHidden();
+});

@@ -6,7 +6,7 @@ test('a chunk that fails to load offers a refresh and does not reload by itself'
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.getByRole('navigation').getByRole('link', { name: 'Challenges', exact: true }).first().click();
+  await page.evaluate(() => history.pushState({}, '', '/badges'));
   const dialog = page.getByRole('dialog', { name: 'Refresh Needed' });
   await expect(dialog).toContainText('The app has been updated.');
   await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeFocused();
@@ -14,6 +14,6 @@ test('a chunk that fails to load offers a refresh and does not reload by itself'
   await world.expectAccessible();
   await page.unroute(/\/assets\/.*\.js$/);
   await dialog.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Badges' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });

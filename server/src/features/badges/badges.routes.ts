@@ -7,7 +7,7 @@ import { route } from '../../platform/http/bind.ts';
 import { presentBadge } from './badges.presenter.ts';
 import { countHolders } from './badges.queries.ts';
 import { collectionOf } from './collection.overview.ts';
-import { byNearest, byNewest } from './scoring/order-badges.ts';
+import { byNearest, byNewest, isStillToEarn } from './scoring/order-badges.ts';
 
 export const badgeRoutes = [
   route(listMemberBadges, async ({ context, params, query }) => {
@@ -21,7 +21,7 @@ export const badgeRoutes = [
     if (sort) kept.sort(sort === 'newest' ? byNewest : byNearest);
     const at = pageFrom(query, 20);
     const items = kept.slice((at.page - 1) * at.perPage, at.page * at.perPage).map(presentBadge);
-    const [next] = seen.filter(({ award, progress }) => !award && progress).toSorted(byNearest);
+    const [next] = seen.filter(isStillToEarn).toSorted(byNearest);
     return {
       ...pageOf(items, kept.length, at, `members/${params.id}/badges`, { family, state, sort }),
       earnedCount: seen.filter(({ award }) => award !== null).length,

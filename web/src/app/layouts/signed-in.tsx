@@ -22,6 +22,8 @@ const LogDialog = lazy(() =>
   })),
 );
 
+const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
+
 const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
 
 const typing = (target: EventTarget | null) =>
@@ -107,6 +109,7 @@ export function SignedInLayout() {
           </Suspense>
         </main>
         <PhoneTabs />
+        {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
         <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
         <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>

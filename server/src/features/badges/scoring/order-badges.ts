@@ -5,6 +5,10 @@ const shareOf = ({ progress }: Seen) => (progress ? progress.number / progress.t
 const levelOf = ({ id }: Seen) => badgeOf(id).level;
 const placeOf = ({ id }: Seen) => badgeIds.indexOf(id);
 
+/** A badge with full progress is only waiting for the job that awards it, so it is not the next one to earn. */
+export const isStillToEarn = ({ award, progress }: Seen): boolean =>
+  !award && progress !== null && progress.number < progress.target;
+
 /** Those earned last first; those not earned come after. */
 export const byNewest = (a: Seen, b: Seen): number =>
   (b.award?.day ?? '').localeCompare(a.award?.day ?? '') ||

@@ -35,6 +35,22 @@ describe('seeing', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'bad_input']);
   });
 
+  test('the next badge is never one that only waits for its award', async () => {
+    const { api, walk, settle, list, programId } = world;
+    const cora = await asMember(api, programId);
+    await walk(cora, '2026-11-16', 9000);
+    await settle();
+    await walk(cora, '2026-11-16', 10_000);
+    const waiting = (await list(cora)).body;
+    expect(waiting.items.find(({ id }) => id === 'steps-10k')).toMatchObject({
+      earned: null,
+      progress: { number: 10_000, target: 10_000 },
+    });
+    expect(waiting.next?.id).not.toBe('steps-10k');
+    const { number = 0, target = 0 } = waiting.next?.progress ?? {};
+    expect(number).toBeLessThan(target);
+  });
+
   test('of others: what they have, and nothing that tells of their health', async () => {
     const { api, walk, log, settle, earned, list, badge, programId, ben, stranger, admin } = world;
     const cora = await asMember(api, programId);

@@ -1,3 +1,5 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { contactHelp as endpoint, HelpDeskDetails } from '#contract/features/help.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { composeUnsigned, queueMail } from '../../../core/mail/public.ts';
@@ -11,10 +13,16 @@ import { newId } from '../../../platform/ids/ids.ts';
 const most = 5;
 const windowMs = 3_600_000;
 
+/** One line for each detail, named as in the API. */
+const describe = (details: HelpDeskDetails): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
 /** Emails a question to support, with the sender and their address. */
 export async function contactHelp(
   context: Context,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, details }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { deps, programId, actor, now } = context;
   // This runs before the transaction, because a refused question must be counted too.
@@ -34,7 +42,7 @@ export async function contactHelp(
         email: login?.email ?? '',
         programName: program?.name ?? '',
         subject,
-        text,
+        text: details ? `${text}\n\n${describe(details)}` : text,
       }),
       programId,
       loginId: actor.loginId,

@@ -45,3 +45,31 @@ test('limits questions to five an hour', async () => {
   expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests']);
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('adds the details of the help desk to the question', async () => {
+  const cleo = await asMember(api, programId, { firstName: 'Cleo' });
+  const details = {
+    role: 'Member' as const,
+    email: 'cleo@example.org',
+    username: 'cleo',
+    firstName: 'Cleo',
+    lastName: '',
+    isProgramAdmin: false,
+    isWtAdmin: false,
+    programName: 'Cedar',
+    programType: 'wellness',
+    manualEntry: true,
+    converter: true,
+    allowRegistration: false,
+    team: 'Morning Fog',
+    registeredDate: '2026-11-01',
+    device: 'Android, Firefox',
+  };
+  const body = { subject: 'My team', text: 'How do I leave my team?', details };
+  expect((await api.call(cleo.token, contactHelp, { body })).status).toBe(200);
+  const mail = (await mailsSent()).at(-1);
+  expect(mail?.body).toContain('How do I leave my team?\n\nrole: Member\n');
+  for (const [name, value] of Object.entries(details)) expect(mail?.body).toContain(`${name}: ${value}\n`);
+  const unknown = { ...body, details: { ...details, weight: 70 } };
+  expect((await api.call(cleo.token, contactHelp, { body: unknown })).status).toBe(400);
+});

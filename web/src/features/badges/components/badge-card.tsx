@@ -29,7 +29,9 @@ export function BadgeProgress({ badge }: { badge: MemberBadge }) {
     <Stack style={{ gap: 4 }}>
       <TrailBar value={progress.number / progress.target} pacer={null} label={t('progressOf', words)} />
       <Text quiet tiny>
-        {t(isBest ? 'progressBest' : 'progress', words)}
+        {progress.number >= progress.target
+          ? t('progressFull')
+          : t(isBest ? 'progressBest' : 'progress', words)}
       </Text>
     </Stack>
   );

@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactHelp, mostHelpText } from '#contract/features/help.ts';
 import texts from '#copy/en/help.json';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useDraft } from '../../../lib/draft.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
-import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import '../../../lib/words/help.ts';
-import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { useContactHelp } from '../hooks/use-help.ts';
+import { ContactForm } from '../components/contact-form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { Button } from '../../../ui/button.tsx';
 import styles from './help.module.css';
 
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];
@@ -55,37 +46,15 @@ function Answers({ search }: { search: string }) {
     ));
 }
 
-/** A question to support. The text is stored on this device until it is sent. */
 function Contact() {
   const { t } = useTranslation('help');
-  const me = useMe();
-  const draft = useDraft(`${me.id}:help`, () => ({ subject: '', text: '' }));
-  const contact = useContactHelp();
-  const form = useForm({
-    initial: () => ({ subject: '', text: '' }),
-    store: draft,
-    endpoint: contactHelp,
-    body: (values) => values,
-    send: async (values) => {
-      await contact.mutateAsync(values);
-      say(t('contact.sent'));
-      form.reset();
-    },
-  });
-  useUnsaved(draft.unkept);
   return (
     <Card as="section" stack="tight" aria-labelledby="contact-title">
       <h2 id="contact-title" style={{ fontSize: 18 }}>
         {t('contact.title')}
       </h2>
       <Text quiet>{t('contact.lead')}</Text>
-      <Form form={form}>
-        <TextInput label={t('contact.subject')} maxLength={120} {...form.text('subject')} />
-        <Textarea label={t('contact.text')} rows={5} maxLength={mostHelpText} {...form.text('text')} />
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t('contact.send')}
-        </Button>
-      </Form>
+      <ContactForm name="help" />
     </Card>
   );
 }
