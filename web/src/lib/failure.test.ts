@@ -7,8 +7,8 @@ const refused = (fields: Record<string, string[]>) =>
   new ApiFailure('validation_failed', 422, form, { fields });
 
 test('shows the field’s message where the field is not visible', () => {
-  expect(sentenceOf(refused({ memberId: ['This person isn’t a member of it.'] }))).toBe(
-    'This person isn’t a member of it.',
+  expect(sentenceOf(refused({ memberId: ['This person isn’t in the organization.'] }))).toBe(
+    'This person isn’t in the organization.',
   );
 });
 

@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(bodies[0]).toEqual([
       422,
       'validation_failed',
-      { memberIds: ['Someone here isn’t in this program.'] },
+      { memberIds: ['One of the people you chose isn’t in this program.'] },
     ]);
     expect(bodies[1]).toEqual(bodies[0]);
     await api.raw(ben.token, 'POST', `members/${ben.id}`, { profileHidden: true });
