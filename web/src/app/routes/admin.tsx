@@ -9,7 +9,7 @@ export const adminRoutes = [
     getParentRoute: () => signedIn,
     path: paths.programMembers,
     beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import('../../features/members/screens/program-members.tsx')),
+    component: lazyScreen(() => import('../../features/members/screens/program-members.tsx')),
   }),
   createRoute({
     getParentRoute: () => signedIn,

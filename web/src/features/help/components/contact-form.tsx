@@ -20,11 +20,12 @@ interface ContactFormProps {
   onSent?(): void;
 }
 
+const fresh = () => ({ subject: '', text: '' });
+
 /** A question to support. The text is stored on this device until it is sent. */
 export function ContactForm({ name, details, onSent }: ContactFormProps) {
   const { t } = useTranslation('help');
   const me = useMe();
-  const fresh = () => ({ subject: '', text: '' });
   const draft = useDraft(`${me.id}:${name}`, fresh);
   const contact = useContactHelp();
   const bodyOf = (values: ReturnType<typeof fresh>) => ({ ...values, ...(details ? { details } : {}) });
