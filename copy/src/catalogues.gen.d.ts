@@ -141,6 +141,12 @@ export interface Catalogues {
     "stays": "What is kept",
     "staysText": "What counted for your teams and challenges, credited to a former member without a name. Challenges and teams you created, without your name. If you’re the only leader of a team, its longest-standing member becomes the leader.",
     "eraseOpen": "Delete my account",
+    "made": "What you made stays",
+    "madeText": "Teams and challenges you made keep their names. Change a name here if it tells who you are.",
+    "madeName": {
+      "team": "Name of the team “{{name}}”",
+      "challenge": "Name of the challenge “{{name}}”"
+    },
     "typed": "Type your username, {{username}}, to confirm",
     "eraseSubmit": "Delete account permanently",
     "erased": "Your account has been deleted."

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
 import { png } from '../png.ts';
-import { register, sessionOf, walkerPassword, type Walker } from '../people.ts';
+import { as, register, sessionOf, walkerPassword, type Walker } from '../people.ts';
 import { codeOf } from '../totp.ts';
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -200,14 +200,27 @@ test('privacy: visibility, the download, and deleting the account', async ({ pag
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download data', exact: true }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^goodstride-.*\.zip$/);
+  // A team she made stays; its name says who made it, and she changes it.
+  const { accessToken, programId } = await sessionOf(page);
+  const teamName = `Runa ${Date.now()}`;
+  const data = { programId, name: teamName };
+  const made = await page.request.post('/api/teams', { headers: as(accessToken), data });
+  expect(made.status()).toBe(200);
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  const newName = page.getByLabel(`Name of the team “${teamName}”`);
+  await expect(newName).toHaveValue(teamName);
+  await newName.fill('');
   const field = page.getByLabel(/Type your username/);
   await field.fill('somebody');
+  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await expect(newName).toHaveAccessibleDescription(/.+/);
+  await newName.fill(teamName);
   await page.getByRole('button', { name: 'Delete account permanently' }).click();
   await expect(page.getByText('That isn’t the username.').first()).toBeVisible();
   await world.expectAccessible();
   await field.fill(walker.email.split('@')[0] ?? '');
-  await page.getByRole('button', { name: 'Delete account permanently' }).click();
+  await newName.fill(`North ${Date.now()}`);
+  await page.getByRole('button', { name: 'Delete account permanently' }).dblclick();
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
   await signInAs(page, walker);
   await expect(

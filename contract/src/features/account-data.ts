@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Done, Id, IdParams, Moment, PageOf, pageQuery } from '../schemas.ts';
+import { Done, Id, IdParams, Moment, Name, PageOf, pageQuery } from '../schemas.ts';
 
 export const downloadAccount = endpoint({
   method: 'GET',
@@ -11,6 +11,18 @@ export const downloadAccount = endpoint({
   response: T.String(),
   mediaType: 'application/zip',
   errors: ['confirm_needed', 'too_many_requests'],
+});
+
+const MadeKind = T.Union([T.Literal('team'), T.Literal('challenge')]);
+
+export const listMade = endpoint({
+  method: 'GET',
+  path: 'members/{id}/made',
+  permission: 'members.erase',
+  summary:
+    'List the teams and challenges a member made. They stay, with their names, when the account is erased',
+  params: IdParams,
+  response: T.Object({ items: T.Array(T.Object({ kind: MadeKind, id: Id, name: T.String() })) }),
 });
 
 export const eraseMember = endpoint({
@@ -24,11 +36,17 @@ export const eraseMember = endpoint({
     {
       /** The member’s username, typed to confirm. */
       username: T.String({ minLength: 1, maxLength: 40 }),
+      /** New names for teams and challenges they made. Errors: name_taken beside `newNames.N.name`. */
+      newNames: T.Optional(
+        T.Array(T.Object({ kind: MadeKind, id: Id, name: Name }, { additionalProperties: false }), {
+          maxItems: 500,
+        }),
+      ),
     },
     { additionalProperties: false },
   ),
   response: Done,
-  errors: ['confirm_needed', 'last_admin', 'validation_failed'],
+  errors: ['confirm_needed', 'last_admin', 'name_taken', 'validation_failed'],
 });
 
 /** What was viewed. `acting`: platform staff worked in the program. */

@@ -41,11 +41,27 @@ export interface PersonalTable {
   erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
+/** Something a member made that others go on using. Its name may say who made it. */
+export interface Made {
+  id: string;
+  name: string;
+}
+
+/** Lists and renames what a member made in one feature, before they are erased. */
+export interface MadeRule {
+  kind: 'team' | 'challenge';
+  list(db: Db, programId: string, memberId: string): Promise<Made[]>;
+  /** False if another one has this name. */
+  rename(tx: Db, programId: string, id: string, name: string): Promise<boolean>;
+}
+
 /** The personal data of one feature. */
 export interface PersonalData {
   /** The name of its file in the download. */
   area: string;
   tables: readonly PersonalTable[];
+  /** What stays when the member is erased, by name. */
+  made?: MadeRule;
   /** What the feature does before the rows are deleted, such as leaving teams. */
   before?(context: WorkContext, tx: Db, subject: DataSubject): Promise<void>;
 }

@@ -1,5 +1,5 @@
 export { corePersonalData } from './core-tables.ts';
-export type { PersonalTable, DataSubject, PersonalData } from './personal-data.types.ts';
+export type { PersonalTable, DataSubject, MadeRule, PersonalData } from './personal-data.types.ts';
 export {
   countOtherAdmins,
   countOtherOwners,

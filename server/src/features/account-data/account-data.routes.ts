@@ -12,6 +12,7 @@ import { zipStream } from '../../platform/zip/zip-stream.ts';
 import { accessOwnData, accessToErase } from './account-data.access.ts';
 import { presentAccess } from './account-data.presenter.ts';
 import { collectFiles } from './services/collect-files.ts';
+import { listMade } from './services/made.ts';
 import { eraseMember } from './services/erase-member.ts';
 import { translate } from '../../platform/words/translate.ts';
 
@@ -33,12 +34,17 @@ export const accountDataRoutes = (personalData: readonly PersonalData[]) => [
     return Readable.from(zipStream(files, context.now));
   }),
 
+  route(endpoints.listMade, async ({ context, params }) => {
+    const { memberId } = await accessToErase(context, params.id);
+    return { items: await listMade(context.db, personalData, context.programId, memberId) };
+  }),
+
   route(endpoints.eraseMember, async ({ context, params, body }) => {
     const subject = await accessToErase(context, params.id);
     await requireFreshProof(context);
     if (body.username.trim().toLowerCase() !== subject.username.toLowerCase())
       throw invalid('username', 'not_the_username');
-    await eraseMember(context, personalData, subject);
+    await eraseMember(context, personalData, subject, body.newNames ?? []);
     return { done: true } as const;
   }),
 

@@ -1,4 +1,5 @@
 import type { PersonalTable, PersonalData } from '../../core/personal-data/public.ts';
+import { madeChallenges } from './made-challenges.ts';
 
 const totals = { kept: 'totals and places of challenges, of a nameless former member' };
 const counted = (table: string, exported: readonly string[]): PersonalTable => {
@@ -7,6 +8,7 @@ const counted = (table: string, exported: readonly string[]): PersonalTable => {
 
 export const challengePersonalData: PersonalData = {
   area: 'challenges',
+  made: madeChallenges,
   tables: [
     {
       table: 'challenge',

@@ -1,9 +1,11 @@
 import type { PersonalData } from '../../core/personal-data/public.ts';
+import { madeTeams } from './made-teams.ts';
 import { leaveForGood } from './services/leave-for-good.ts';
 
 export const teamPersonalData: PersonalData = {
   area: 'teams',
   before: leaveForGood,
+  made: madeTeams,
   tables: [
     {
       table: 'team',

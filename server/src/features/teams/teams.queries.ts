@@ -125,3 +125,19 @@ export async function clearPicturesOf(tx: Db, programId: string, memberId: strin
   await sql`update team set image = null from photo p where team.program_id = ${programId} and p.program_id = team.program_id
     and p.team_id = team.id and p.member_id = ${memberId}`.execute(tx);
 }
+
+/** Teams that a member made and that still exist, oldest first. */
+export async function listTeamsMadeBy(
+  db: Db,
+  programId: string,
+  memberId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('team')
+    .select(['id', 'name'])
+    .where('programId', '=', programId)
+    .where('createdBy', '=', memberId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { downloadAccount, eraseMember, listAccessLog } from '#contract/features/account-data.ts';
+import { downloadAccount, eraseMember, listAccessLog, listMade } from '#contract/features/account-data.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
@@ -42,6 +42,12 @@ export const accountDataCases: AccessCase[] = [
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: listMade,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => ({ params: { id: await goner(world, actor, target) } }),
   },
   {
     spec: eraseMember,

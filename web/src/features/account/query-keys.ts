@@ -4,5 +4,6 @@ export const accountKeys = queryKeys('account', {
   account: () => [],
   sessions: (page: number) => [page],
   accessLog: (memberId: string, page: number) => [memberId, page],
+  made: (memberId: string) => [memberId],
   self: (memberId: string) => [memberId],
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../core/personal-data/public.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
+import { renameMade, type NewNames } from './made.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -46,13 +47,14 @@ async function eraseRows(
 
 /**
  * Erases everything of a member in one transaction: rows, pictures, queued emails, sessions, and the login if no other
- * member uses it. A row without a name stays, so that totals and ranks of others do not change (docs/decisions/215).
+ * member uses it. What they made is renamed first, where they wish. A row without a name stays, so that totals and ranks of others do not change (docs/decisions/215).
  * Files are deleted after the transaction; the sweep finds what a crash leaves behind.
  */
 export async function eraseMember(
   context: Context,
   personalData: readonly PersonalData[],
   subject: DataSubject,
+  newNames: NewNames,
 ): Promise<void> {
   const { deps, programId, actor, now } = context;
   const { memberId } = subject;
@@ -62,6 +64,7 @@ export async function eraseMember(
     const member = await findMember(tx, programId, memberId);
     if (!member) throw notFound();
     await refuseLast(tx, subject, member.roleName);
+    await renameMade(tx, personalData, subject, newNames);
     await eraseRows({ ...context, db: tx }, tx, personalData, subject);
     const own = actor.memberId === memberId;
     const who = { now, programId, actor: own ? null : actor };

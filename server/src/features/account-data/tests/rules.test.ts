@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseMember, listAccessLog } from '#contract/features/account-data.ts';
+import { eraseMember, listAccessLog, listMade } from '#contract/features/account-data.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import { getMember } from '#contract/features/members.ts';
 import { getAuthUser, login } from '#contract/features/sessions.ts';
+import { createTeam } from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { download } from '../../../../test/download.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
@@ -45,6 +47,44 @@ test('lets admins erase only members of lower rank, and never the last admin', a
   expect((await erase(first, first, 'first')).body.code).toBe('last_admin');
   expect((await erase(first, plain, 'plain')).status).toBe(200);
   expect((await erase(first, plain, 'plain')).status).toBe(404);
+});
+
+test('lists what the member made, and gives it new names with the erasure or not at all', async () => {
+  const me = await asMember(api, programId, { username: 'maker' });
+  const team = await api.call(me.token, createTeam, { body: { programId, name: 'Maker’s team' } });
+  const taken = await api.call(ben.token, createTeam, { body: { programId, name: 'Ben’s team' } });
+  const walk = await api.call(me.token, createChallenge, {
+    body: { programId, challengeName: 'Maker’s miles', startDate: '2026-11-20', duration: 7 },
+  });
+  const made = await api.call(me.token, listMade, { params: { id: me.id } });
+  expect(made.body.items.map(({ kind, name }) => [kind, name])).toEqual([
+    ['team', 'Maker’s team'],
+    ['challenge', 'Maker’s miles'],
+  ]);
+  expect((await api.call(ben.token, listMade, { params: { id: me.id } })).status).toBe(403);
+  type NewNames = { kind: 'team' | 'challenge'; id: string; name: string }[];
+  const erase = (newNames: NewNames) =>
+    api.call(me.token, eraseMember, { params: { id: me.id }, body: { username: 'maker', newNames } });
+  const rename = { kind: 'challenge', id: walk.body.id, name: ' Autumn miles ' } as const;
+  const refused = await erase([rename, { kind: 'team', id: team.body.id, name: 'ben’s TEAM' }]);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([409, ['newNames.1.name']]);
+  expect((await erase([{ kind: 'team', id: taken.body.id, name: 'Mine now' }])).status).toBe(404);
+  const again = await api.call(me.token, listMade, { params: { id: me.id } });
+  expect(again.body).toEqual(made.body);
+  expect((await erase([rename, { kind: 'team', id: team.body.id, name: 'North team' }])).status).toBe(200);
+  const db = api.deps.gateway.forProgram(programId);
+  const names = [
+    await db.selectFrom('team').select(['name', 'createdBy as by']).where('id', '=', team.body.id).execute(),
+    await db
+      .selectFrom('challenge')
+      .select(['name', 'creatorId as by'])
+      .where('id', '=', walk.body.id)
+      .execute(),
+  ];
+  expect(names.flat()).toEqual([
+    { name: 'North team', by: null },
+    { name: 'Autumn miles', by: null },
+  ]);
 });
 
 test('keeps the login and other memberships of an erased member', async () => {

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eraseMember } from '#contract/features/account-data.ts';
 import type { Member } from '#contract/features/members.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
-import { downloadData, useErase } from '../hooks/use-data.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { downloadData, useMade } from '../hooks/use-data.ts';
+import { EraseForm } from './erase-form.tsx';
 import { useGuard } from './proof.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Downloads all of a member's data. */
 export function DownloadSection({ memberId }: { memberId: string }) {
@@ -37,31 +35,13 @@ export function DownloadSection({ memberId }: { memberId: string }) {
   );
 }
 
-function EraseForm({ member }: { member: Member }) {
-  const { t } = useTranslation('account');
-  const guard = useGuard();
-  const eraseSelf = useErase(member.id);
-  const erase = useChange((username: string) => guard(() => eraseSelf(username)));
-  const form = useForm({
-    initial: () => ({ username: '' }),
-    endpoint: eraseMember,
-    body: (values) => values,
-    send: async ({ username }) => {
-      await erase.mutateAsync(username);
-      say(t('privacy.erased'));
-    },
-  });
+/** Reads what the member made when the form opens, not with the page. */
+function OpenedErase({ member }: { member: Member }) {
+  const made = useMade(member.id);
   return (
-    <Form form={form}>
-      <TextInput
-        label={t('privacy.typed', { username: member.username })}
-        autoComplete="off"
-        {...form.text('username')}
-      />
-      <Button type="submit" variant="danger" busy={form.busy}>
-        {t('privacy.eraseSubmit')}
-      </Button>
-    </Form>
+    <Loaded query={made} heights={[96]}>
+      {({ items }) => <EraseForm member={member} made={items} />}
+    </Loaded>
   );
 }
 
@@ -78,7 +58,7 @@ export function EraseSection({ member }: { member: Member }) {
       <h3>{t('privacy.stays')}</h3>
       <p>{t('privacy.staysText')}</p>
       {opened ? (
-        <EraseForm member={member} />
+        <OpenedErase member={member} />
       ) : (
         <div>
           <Button variant="danger" onClick={() => setOpened(true)}>

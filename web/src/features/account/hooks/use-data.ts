@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as data from '#contract/features/account-data.ts';
 import { getMember } from '#contract/features/members.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
@@ -20,11 +21,15 @@ export async function downloadData(id: string): Promise<void> {
   saveFile(await fetchNamedFile(data.downloadAccount, { params: { id } }));
 }
 
+/** The teams and challenges a member made. */
+export const useMade = (id: string) =>
+  useQuery({ queryKey: accountKeys.made(id), queryFn: () => callApi(data.listMade, { params: { id } }) });
+
 /** Deletes the account, ends the session and clears everything that this browser stored. */
 export function useErase(id: string) {
   const cache = useQueryClient();
-  return async (username: string) => {
-    await callApi(data.eraseMember, { params: { id }, body: { username } });
+  return async (body: BodyOf<typeof data.eraseMember>) => {
+    await callApi(data.eraseMember, { params: { id }, body });
     cache.clear();
     closeSession(false);
   };

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { eraseMember, type listMade } from '#contract/features/account-data.ts';
+import type { Member } from '#contract/features/members.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useChange } from '../hooks/use-account.ts';
+import { useErase } from '../hooks/use-data.ts';
+import { useGuard } from './proof.tsx';
+
+type Made = ResponseOf<typeof listMade>['items'];
+type Values = Record<string, string>;
+
+const fieldOf = (id: string) => `name-${id}`;
+
+/** What was given another name. */
+const renamed = (made: Made, values: Values) =>
+  made.flatMap(({ kind, id, name }) => {
+    const newName = values[fieldOf(id)] ?? name;
+    return newName.trim() === name ? [] : [{ kind, id, name: newName }];
+  });
+
+const bodyOf = (values: Values, newNames: ReturnType<typeof renamed>) => {
+  return { username: values['username'] ?? '', ...(newNames.length ? { newNames } : {}) };
+};
+
+/** Asks for the username, and offers new names for the teams and challenges that stay. */
+export function EraseForm({ member, made }: { member: Member; made: Made }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const eraseMine = useErase(member.id);
+  // The list as it was sent last: errors name its places.
+  const sent = useRef<ReturnType<typeof renamed>>([]);
+  const body = (values: Values) => {
+    sent.current = renamed(made, values);
+    return bodyOf(values, sent.current);
+  };
+  const erase = useChange((values: Values) => guard(() => eraseMine(body(values))));
+  const form = useForm<Values>({
+    initial: () => ({
+      username: '',
+      ...Object.fromEntries(made.map(({ id, name }) => [fieldOf(id), name])),
+    }),
+    endpoint: eraseMember,
+    body,
+    fieldOf: (path) => {
+      const [, at] = /^newNames\.(\d+)/.exec(path) ?? [];
+      const one = at === undefined ? undefined : sent.current[Number(at)];
+      return one ? fieldOf(one.id) : path;
+    },
+    send: async (values) => {
+      await erase.mutateAsync(values);
+      say(t('privacy.erased'));
+    },
+  });
+  return (
+    <Form form={form}>
+      {made.length > 0 && (
+        <Stack as="fieldset" tight>
+          <legend>{t('privacy.made')}</legend>
+          <Text quiet>{t('privacy.madeText')}</Text>
+          {made.map(({ kind, id, name }) => (
+            <TextInput
+              key={id}
+              label={t(`privacy.madeName.${kind}`, { name })}
+              autoComplete="off"
+              {...form.text(fieldOf(id))}
+            />
+          ))}
+        </Stack>
+      )}
+      <TextInput
+        label={t('privacy.typed', { username: member.username })}
+        autoComplete="off"
+        {...form.text('username')}
+      />
+      <Button type="submit" variant="danger" busy={form.busy}>
+        {t('privacy.eraseSubmit')}
+      </Button>
+    </Form>
+  );
+}
