@@ -96,6 +96,17 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
+/** Members of the program on the list, also those who were deactivated. */
+export async function readMemberIds(db: Db, programId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Organizations of the list that live, or all of them, held so that none is deleted before this transaction ends. */
 export async function readOrganizationIds(
   tx: Db,

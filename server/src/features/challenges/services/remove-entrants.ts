@@ -4,7 +4,13 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { lockChallenge } from '../challenges.queries.ts';
-import { takeMembers, takeTeams } from '../entrants.queries.ts';
+import {
+  readMemberIds,
+  readOrganizationIds,
+  readTeamIds,
+  takeMembers,
+  takeTeams,
+} from '../entrants.queries.ts';
 import { deleteTeamScores } from '../fold.queries.ts';
 import { deleteIntervals, deleteTeamIntervals } from '../roster.queries.ts';
 import { lockMembers } from '../scores.queries.ts';
@@ -26,6 +32,8 @@ export async function removeMembers(
     if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     if (isGrouped(challenge)) throw invalid('memberIds', 'only_individuals');
+    const known = await readMemberIds(tx, programId, memberIds);
+    if (known.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
     const gone = await takeMembers(tx, programId, id, memberIds);
     await lockMembers(tx, programId, memberIds);
     await deleteIntervals(tx, programId, id, gone);
@@ -53,6 +61,9 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     if (!own && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (challenge.betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
+    const read = challenge.betweenWhom === 'organization' ? readOrganizationIds : readTeamIds;
+    const known = await read(tx, programId, teamIds);
+    if (known.length !== teamIds.length) throw invalid('teamIds', 'not_in_program');
     const gone = await takeTeams(tx, programId, id, teamIds);
     const memberIds = await deleteTeamIntervals(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds, challengeId: id });

@@ -20,7 +20,7 @@ import { Stack, Fieldset } from '../../../ui/layout.tsx';
 // Rarely used, so its texts are loaded with it.
 const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
 
-const perPage = 10;
+const perPage = 5;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
 /** The leaderboard of a challenge: teams, organizations or members. */
