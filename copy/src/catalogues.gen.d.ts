@@ -725,7 +725,7 @@ export interface Catalogues {
   "previewLater": "Set the first day to see a preview.",
   "archive": "Archive",
   "archiveTitle": "Archive “{{name}}”?",
-  "archiveText": "It moves to Past. If it hasn’t ended, no one is paid or emailed.",
+  "archiveText": "It moves to Finished. If it hasn’t ended, no one is paid or emailed.",
   "archived": "The challenge has been archived.",
   "moves_one": "Changing the dates recalculates scores for {{count}} person.",
   "moves_other": "Changing the dates recalculates scores for {{count}} people.",
@@ -898,7 +898,7 @@ export interface Catalogues {
     "label": "Filter by status",
     "active": "Running",
     "pending": "Upcoming",
-    "archived": "Past"
+    "archived": "Finished"
   },
   "search": "Search challenges",
   "mineOnly": "Only mine",
@@ -911,7 +911,7 @@ export interface Catalogues {
   "empty": {
     "active": "No challenges running",
     "pending": "No upcoming challenges",
-    "archived": "No past challenges",
+    "archived": "No finished challenges",
     "search": "No results",
     "text": "Create one. It only takes a minute."
   },

@@ -5,6 +5,8 @@ import { Bit } from './challenge-kinds.ts';
 import { IdParams, PageOf, pageQuery } from '../schemas.ts';
 
 const listQuery = {
+  /** `running`: today is one of their days. `ended`: their last day is over, or they are archived. */
+  when: T.Optional(T.Union([T.Literal('running'), T.Literal('ended')])),
   status: T.Optional(T.Union([T.Literal('active'), T.Literal('pending'), T.Literal('archived')])),
   sortColumn: T.Optional(T.Union([T.Literal('startDate'), T.Literal('endDate'), T.Literal('challengeName')])),
   sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
@@ -38,7 +40,8 @@ export const listMemberChallenges = endpoint({
   method: 'GET',
   path: 'members/{id}/challenges',
   permission: 'challenges.listOfMember',
-  summary: 'List challenges a member is in; of others those that I can see',
+  summary:
+    'List challenges a member is in, with their standing. Of other members, those challenges that I can see',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
   response: PageOf(ChallengeSummary),

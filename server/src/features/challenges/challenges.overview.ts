@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { findStanding } from './board.queries.ts';
 import { maySeeEntries, viewerOf } from './challenges.access.ts';
 import { abilitiesOf } from './challenges.policy.ts';
+import { findChallenge } from './challenges.queries.ts';
 import {
   memberStanding,
   presentChallenge,
@@ -83,6 +84,19 @@ export async function summariesOf(
   if (!rows.length) return [];
   const standings = await standingsIn(asking, rows);
   return rows.map((row) => summarise(row, standings, asking.now));
+}
+
+/** Challenges as one member stands in them, who may be another than the viewer. */
+export async function summariesOfMember(
+  { db, programId, actor, now }: Context,
+  memberId: string,
+  rows: readonly ListedChallenge[],
+): Promise<ChallengeSummary[]> {
+  if (memberId === actor.memberId) return summariesOf({ db, programId, memberId, now }, rows);
+  // The listed rows say which team is the viewer's; these say which one is the member's.
+  const looks = rows.map(({ id }) => findChallenge(db, { programId, id, viewerId: memberId }));
+  const theirs = (await Promise.all(looks)).filter((row) => row !== undefined);
+  return summariesOf({ db, programId, memberId, now }, theirs);
 }
 
 /** One challenge with the actor's standing and what they can do. */

@@ -138,6 +138,8 @@ export interface ChallengeFilter {
   now: Date;
   status: 'pending' | 'active' | 'archived' | null;
   /** Pattern of LIKE, or null. */
+  /** Only those with today among their days, or only those that are over or archived. */
+  when?: 'running' | 'ended' | null;
   search: string | null;
   featured: boolean | null;
   /** Only those this member is in. */
@@ -162,11 +164,18 @@ function statusIs(status: 'pending' | 'active' | 'archived', now: Date): Express
   return sql<boolean>`(not ${archivedBy(now)} and not ${pending})`;
 }
 
+function whenIs(when: 'running' | 'ended', now: Date): Expression<SqlBool> {
+  const today = todayThere(now);
+  if (when === 'ended') return sql<boolean>`(archived_at is not null or end_date < ${today})`;
+  return sql<boolean>`(archived_at is null and start_date <= ${today} and end_date >= ${today})`;
+}
+
 function filtered(db: Db, filter: ChallengeFilter) {
   const { viewerId, now } = filter;
   let query = seen(db, filter.programId, viewerId);
   if (!filter.seesAll) query = query.where(isSeenBy(viewerId));
   if (filter.status) query = query.where(statusIs(filter.status, now));
+  if (filter.when) query = query.where(whenIs(filter.when, now));
   if (filter.search) query = query.where(sql`lower(name)`, 'like', filter.search);
   if (filter.featured !== null) query = query.where('featured', '=', filter.featured);
   if (filter.ofMemberId) query = query.where(isIn(filter.ofMemberId));

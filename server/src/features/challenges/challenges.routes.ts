@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
-import { overviewOf, summariesOf } from './challenges.overview.ts';
+import { overviewOf, summariesOfMember } from './challenges.overview.ts';
 import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
 import { archiveChallenge } from './services/archive-challenge.ts';
 import { createChallenge } from './services/create-challenge.ts';
@@ -28,6 +28,7 @@ interface ListQuery {
   page?: number;
   perPage?: number;
   status?: 'active' | 'pending' | 'archived';
+  when?: 'running' | 'ended';
   sortColumn?: 'startDate' | 'endDate' | 'challengeName';
   sortOrder?: 'asc' | 'desc';
   search?: string;
@@ -43,6 +44,7 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
     seesAll: actor.rank > 0,
     now,
     status: query.status ?? null,
+    when: query.when ?? null,
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
     featured: query.featured === undefined ? null : query.featured === 1,
     ofMemberId: null,
@@ -54,7 +56,7 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
     countChallenges(db, filter),
     listChallenges(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
   ]);
-  const items = await summariesOf({ db, programId, memberId: actor.memberId, now }, rows);
+  const items = await summariesOfMember(context, filter.ofMemberId ?? actor.memberId, rows);
   return pageOf(items, total, at, path, { ...query });
 }
 

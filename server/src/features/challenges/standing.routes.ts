@@ -9,13 +9,8 @@ import { route } from '../../platform/http/bind.ts';
 import { presentChange } from './changes.presenter.ts';
 import { listChanges } from './changes.queries.ts';
 import { accessChallenge } from './challenges.access.ts';
-import { summariesOf } from './challenges.overview.ts';
-import {
-  countChallenges,
-  findChallenge,
-  listChallenges,
-  type ChallengeFilter,
-} from './challenges.queries.ts';
+import { summariesOfMember } from './challenges.overview.ts';
+import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
 import { explainMember } from './explain.overview.ts';
 import { isRanked } from './challenges.types.ts';
 
@@ -60,10 +55,7 @@ export const standingRoutes = [
       countChallenges(db, filter),
       listChallenges(db, filter, byEnd, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    // The same challenges as the member sees them: whose team is theirs is asked of them and not of the viewer.
-    const looks = seen.map(({ id }) => findChallenge(db, { programId, id, viewerId: memberId }));
-    const theirs = (await Promise.all(looks)).filter((row) => row !== undefined);
-    const summaries = await summariesOf({ db, programId, memberId, now }, theirs);
+    const summaries = await summariesOfMember(context, memberId, seen);
     const items = summaries.map(
       ({ id: challengeId, challengeName, endDate, competitionOf, scoreScale, mine }) => {
         return { challengeId, challengeName, endDate, competitionOf, scoreScale, standing: mine };

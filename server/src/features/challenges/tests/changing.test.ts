@@ -109,6 +109,26 @@ describe('changing and finding', () => {
     expect(mine.body.total).toBe(0);
   });
 
+  test('running ones are apart from those that have ended, whose late entries may still count', async () => {
+    const lister = await asAdmin(api, await inProgram(api));
+    const { programId: own } = lister;
+    const dates = {
+      Running: { startDate: '2026-11-10', duration: 7 },
+      'Last day': { startDate: '2026-11-16', duration: 1 },
+      Grace: { startDate: '2026-11-10', duration: 6 },
+      Upcoming: { startDate: '2026-11-17', duration: 7 },
+    };
+    for (const [challengeName, days] of Object.entries(dates))
+      await make({ programId: own, challengeName, ...days }, lister);
+    const ask = async (when: 'running' | 'ended') => {
+      const query = { when, sortColumn: 'challengeName' as const, sortOrder: 'asc' as const };
+      const { body } = await api.call(lister.token, listProgramChallenges, { params: { id: own }, query });
+      return body.items.map((one) => `${one.challengeName}: ${one.phase}`);
+    };
+    expect(await ask('running')).toEqual(['Last day: active', 'Running: active']);
+    expect(await ask('ended')).toEqual(['Grace: grace']);
+  });
+
   test('a hidden profile has a row without a name', async () => {
     const hidden = await asMember(api, programId, { firstName: 'Hidden' });
     await api.deps.gateway

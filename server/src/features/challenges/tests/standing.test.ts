@@ -61,6 +61,11 @@ test('where a member stands: in running challenges that I may see, alone or with
     [team.id, 'Walkers', 1, 1],
   ]);
   expect((await ask(walker)).body.total).toBe(3);
+  // The list on a profile has the ranks of its member, not of its viewer.
+  const list = await api.call(ben.token, listMemberChallenges, { params: { id: walker.id } });
+  const standings = list.body.items.map(({ id, joined, mine }) => [id, joined, mine?.name, mine?.rank]);
+  expect(standings).toContainEqual([alone.id, true, 'Wim W', 2]);
+  expect(standings).toContainEqual([team.id, true, 'Walkers', 1]);
   // Who takes part in a screening is nobody else's to know.
   const listed = await api.call(ben.token, listMemberChallenges, { params: { id: walker.id } });
   expect(listed.body.items.map((item) => item.challengeType)).not.toContain('preventative');

@@ -91,6 +91,13 @@ function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; e
   );
 }
 
+/** What each tab asks for. A challenge that has ended is under Finished, also while late entries count. */
+const filters = {
+  active: { when: 'running' },
+  pending: { status: 'pending' },
+  archived: { when: 'ended' },
+} as const;
+
 const sorts = {
   active: { sortColumn: 'startDate', sortOrder: 'desc' },
   pending: { sortColumn: 'startDate', sortOrder: 'asc' },
@@ -111,7 +118,7 @@ export default function ChallengesScreen() {
       search: (before) => ({ ...before, page: 1, ...change }),
       replace: true,
     });
-  const asked = { status, page, perPage, ...sorts[status], ...(words ? { search: words } : {}) };
+  const asked = { ...filters[status], page, perPage, ...sorts[status], ...(words ? { search: words } : {}) };
   const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
   const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
   const make = mayMake && (
