@@ -1162,7 +1162,16 @@ export interface Catalogues {
     "saved": "Challenge successfully updated!",
     "frozen": "This challenge has started, so its scoring rules can’t change."
   },
-  "updateFailed": "There was an error."
+  "updateFailed": "There was an error.",
+  "teamNeeded": {
+    "title": "You need a team to take part",
+    "text": "These teams are in the challenge and have room. Join one of them to take part.",
+    "none": "No team in this challenge has room. Join another team or create one. Its leader can then join the challenge.",
+    "members_one": "{{count}} member",
+    "members_other": "{{count}} members",
+    "all": "See all teams",
+    "create": "Create team"
+  }
 };
   'console': {
   "startingDatabase": "Starting the database",
@@ -3466,7 +3475,12 @@ export interface Catalogues {
   },
   "updateFailed": "Hmm, there was an error.",
   "promoted": "Member promoted to team leader",
-  "demoted": "Member demoted. They’re no longer a team leader."
+  "demoted": "Member demoted. They’re no longer a team leader.",
+  "oneTeam": {
+    "title": "You’re already on a team",
+    "text": "In this program, you can only be on one team at a time. Leave your team before you create another.",
+    "open": "Go to {{name}}"
+  }
 };
   'tips': {
   "steps": [

@@ -220,6 +220,9 @@ export const listProgramTeams = endpoint({
       /** The longest page (100) instead of perPage; `next` gives the following page. */
       all: T.Optional(T.Boolean()),
       notInChallengeId: T.Optional(Id),
+      inChallengeId: T.Optional(Id),
+      /** Only open teams that are not full. */
+      withRoom: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),

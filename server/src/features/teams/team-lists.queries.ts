@@ -1,5 +1,5 @@
 import type { CursorPosition } from '../../core/lists/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
 
 export interface TeamFilter {
@@ -8,6 +8,10 @@ export interface TeamFilter {
   search: string | null;
   /** Leaves out teams of this challenge, if the viewer may know them: a public challenge, their own, or as an admin. */
   notInChallengeId: string | null;
+  /** Only teams of this challenge, under the same condition. */
+  inChallengeId: string | null;
+  /** Only open teams that are not full. */
+  withRoom: boolean;
   seesAll: boolean;
   /** Only teams that this member leads. */
   ledBy: string | null;
@@ -18,20 +22,32 @@ export interface TeamSort {
   order: 'asc' | 'desc';
 }
 
+const isInChallenge = (
+  { seesAll, viewerId }: TeamFilter,
+  challengeId: string,
+  more: RawBuilder<unknown> = sql``,
+) => sql`exists (select from challenge_team ct
+  join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
+  where ct.program_id = t.program_id and ct.team_id = t.id and ct.challenge_id = ${challengeId} ${more}
+    and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`;
+
 function living(filter: TeamFilter) {
-  const { programId, viewerId, search, notInChallengeId, seesAll, ledBy } = filter;
+  const { programId, search, notInChallengeId, inChallengeId, withRoom, ledBy } = filter;
   const found = search ? sql`and lower(t.name) like ${search}` : sql``;
-  const outside = notInChallengeId
-    ? sql`and not exists (select from challenge_team ct
-        join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id
-        where ct.program_id = t.program_id and ct.team_id = t.id and ct.challenge_id = ${notInChallengeId}
-          and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`
+  const outside = notInChallengeId ? sql`and not ${isInChallenge(filter, notInChallengeId)}` : sql``;
+  const inside = inChallengeId
+    ? sql`and ${isInChallenge(filter, inChallengeId, sql`and ct.state = 'joined'`)}`
+    : sql``;
+  const room = withRoom
+    ? sql`and t.open and (t.max_size is null or t.max_size > (select count(*) from team_membership r
+        where r.program_id = t.program_id and r.team_id = t.id and r.left_on is null))`
     : sql``;
   const led = ledBy
     ? sql`and exists (select from team_membership l where l.program_id = t.program_id and l.team_id = t.id
         and l.member_id = ${ledBy} and l.left_on is null and l.is_leader)`
     : sql``;
-  return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside} ${led}`;
+  return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside} ${inside}
+    ${room} ${led}`;
 }
 
 export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {

@@ -29,17 +29,21 @@ const longestPage = 100;
 interface Asked {
   search?: string | undefined;
   notInChallengeId?: string | undefined;
+  inChallengeId?: string | undefined;
+  withRoom?: boolean | undefined;
 }
 
 const filterOf = (
   { programId, actor }: Context,
-  { search, notInChallengeId }: Asked,
+  { search, notInChallengeId, inChallengeId, withRoom }: Asked,
   ledBy: string | null = null,
 ): TeamFilter => ({
   programId,
   viewerId: actor.memberId,
   search: search?.trim() ? likeAnywhere(search) : null,
   notInChallengeId: notInChallengeId ?? null,
+  inChallengeId: inChallengeId ?? null,
+  withRoom: withRoom ?? false,
   seesAll: actor.rank > 0,
   ledBy,
 });

@@ -13,6 +13,7 @@ export const challengeKeys = queryKeys('challenges', {
     search,
     notInChallengeId,
   ],
+  teamsWithRoom: (id: string) => [id],
   preventativeEntries: (id: string, query: object) => [id, query],
   questions: (id: string) => [id],
   changes: (id: string, page: number) => [id, page],

@@ -25,6 +25,7 @@ const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
 const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
+const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
 const QuestionsPanel = lazy(() => import('../components/questions-panel.tsx'));
 
 type Section =
@@ -118,6 +119,14 @@ function Content({ challenge, journey, discussion }: Slots & { challenge: Challe
   );
 }
 
+/** Whether the member would need a team to take part in it. */
+function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
+  const { teams = [], program } = useMe();
+  if (challenge?.between !== 'groups' || challenge.mine || challenge.joined) return false;
+  const isOpen = challenge.phase === 'pending' || challenge.phase === 'active';
+  return isOpen && teams.length === 0 && program?.settings.teamsOff === false;
+}
+
 /**
  * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates by itself when someone
  * logs.
@@ -127,6 +136,7 @@ export default function ChallengeScreen({ journey, discussion }: Slots) {
   const { challengeId = '' } = useParams({ strict: false });
   const { data: answer, error, refetch } = useChallenge(challengeId);
   const data = useArrived(answer);
+  const needsTeam = useNeedsTeam(data);
   useLiveChallenge(challengeId);
   useEffect(() => {
     if (!data) return;
@@ -156,6 +166,11 @@ export default function ChallengeScreen({ journey, discussion }: Slots) {
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
       </Text>
       <ChallengeHero challenge={data} />
+      {needsTeam && (
+        <Suspense fallback={null}>
+          <TeamNeeded challenge={data} />
+        </Suspense>
+      )}
       <Content challenge={data} journey={journey} discussion={discussion} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import { createTeam } from '#contract/features/teams.ts';
+import { createTeam, type TeamSummary } from '#contract/features/teams.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -14,10 +14,35 @@ import { PictureField, teamBody, TeamFields, type TeamValues } from '../componen
 import { useCreateTeam } from '../hooks/use-teams.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/states.tsx';
 
-/** Makes a team. */
-export default function TeamBuilderScreen() {
+/** The team that keeps the member from another one; null where several are allowed, or without a team. */
+function useOnlyTeam(): TeamSummary | null {
+  const { program, teams = [] } = useMe();
+  return program?.settings.severalTeams ? null : (teams[0] ?? null);
+}
+
+/** Says that a member can only be on one team, before anything is filled in. */
+function OneTeam({ team }: { team: TeamSummary }) {
+  const { t } = useTranslation('teams');
+  const link = (
+    <ButtonLink to={paths.team} params={{ teamId: team.id }}>
+      {t('oneTeam.open', { name: team.name })}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('form.newTitle')} narrow>
+      <Card>
+        <Empty title={t('oneTeam.title')} action={link}>
+          {t('oneTeam.text')}
+        </Empty>
+      </Card>
+    </Page>
+  );
+}
+
+function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
   const { t } = useTranslation('teams');
   const me = useMe();
   const navigate = useNavigate();
@@ -52,7 +77,7 @@ export default function TeamBuilderScreen() {
             onChoose={setPicture}
             onTakeAway={() => setPicture([])}
           />
-          {me.isAdmin && (
+          {me.isAdmin && mayJoin && (
             <Checkbox
               label={t('form.join')}
               checked={joins}
@@ -66,4 +91,12 @@ export default function TeamBuilderScreen() {
       </Card>
     </Page>
   );
+}
+
+/** Creates a team. Admins can create one without joining it. */
+export default function TeamBuilderScreen() {
+  const { isAdmin } = useMe();
+  const team = useOnlyTeam();
+  if (team && !isAdmin) return <OneTeam team={team} />;
+  return <BuilderForm mayJoin={!team} />;
 }
