@@ -70,9 +70,13 @@ test('a challenge between two organizations: created in the wizard, averages mat
   await expect(why.getByRole('heading')).toHaveText(`How North ${tag}’s 2,667.3 was calculated`);
   await expect(why.getByRole('row').filter({ hasText: ann.name })).toContainText('3,000');
   await expect(why.getByRole('row').filter({ hasText: 'Total' })).toContainText('4,001');
-  await expect(why).toContainText('4,001 × 2 days / 3 member-days');
+  await expect(why).toContainText(
+    '4,001 steps over 3 member-days. The average member has 2,667.3 after 2 days.',
+  );
   await page.reload();
-  await expect(why).toContainText('4,001 × 2 days / 3 member-days');
+  await expect(why).toContainText(
+    '4,001 steps over 3 member-days. The average member has 2,667.3 after 2 days.',
+  );
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('row').filter({ hasText: ann.name }).first()).toContainText('not ranked');
 

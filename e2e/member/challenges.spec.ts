@@ -132,7 +132,9 @@ test('the team leaderboard expands to its members', async ({ page, world }) => {
   await expect(page).toHaveURL(/search=Autumn/);
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Your team' })).toContainText('Slow Loris');
-  await expect(page.getByText(/[\d,]+ × \d+ days \/ \d+ member-days/)).toBeVisible();
+  await expect(
+    page.getByText(/[\d,]+ steps over [\d,]+ member-days\. The average member has [\d,.]+ after/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'You' })).toBeVisible();
 });

@@ -175,6 +175,8 @@ export const explainScore = endpoint({
         countsFrom: Day,
         /** The last day so far or, for a member who left, their last day. */
         countsTo: Day,
+        /** Days that a daily limit reduced, newest first, with the steps before it. None for a hidden profile. */
+        capped: T.Array(T.Object({ day: Day, steps: T.Integer(), cap: T.Integer() })),
       }),
     ),
     totalMembers: T.Integer(),

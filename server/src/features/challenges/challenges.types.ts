@@ -159,6 +159,7 @@ export interface TeamEntry {
 export interface CreditRow {
   memberId: string;
   name: string;
+  timeZone: string;
   hidden: boolean;
   erased: boolean;
   credited: number;

@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { readBoardEntry } from './board.queries.ts';
 
-import { presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
+import { readCappedDays } from './capped-days.overview.ts';
+import { isNamed, presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
 import { readActivities, readTeamMembersCredit } from './explain.queries.ts';
 import { explainImprovement } from './improvement.overview.ts';
 import { readEarnings } from './earnings.queries.ts';
@@ -94,6 +95,8 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     at.perPage,
     (at.page - 1) * at.perPage,
   );
+  const named = credits.rows.filter((row) => isNamed(row, actor));
+  const capped = await readCappedDays(context, challenge, teamId, named);
   return presentExplanation(challenge, {
     memberId: null,
     teamId,
@@ -108,7 +111,7 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     countsTo: earlier(challenge.averagedOn, challenge.endDate),
     days: [],
     totalDays: 0,
-    members: credits.rows.map((row) => presentCredit(row, actor)),
+    members: credits.rows.map((row) => presentCredit(row, actor, capped.get(row.memberId) ?? [])),
     totalMembers: credits.total,
   });
 }

@@ -4,6 +4,7 @@ import type * as T from 'typebox';
 
 import { scaleOf } from './challenges.presenter.ts';
 
+import type { CappedDay } from './capped-days.overview.ts';
 import type { ExplainedDay } from './scoring/explain-days.ts';
 import type { ChallengeRow, CreditRow } from './challenges.types.ts';
 
@@ -32,10 +33,20 @@ export function presentDay(
   };
 }
 
-export function presentCredit(row: CreditRow, viewer: { memberId: string; rank: number }) {
-  const visible = !row.erased && (!row.hidden || row.memberId === viewer.memberId || viewer.rank > 0);
+interface Viewer {
+  memberId: string;
+  rank: number;
+}
+
+/** Whether a viewer may know who earned this. */
+export const isNamed = (row: CreditRow, viewer: Viewer): boolean =>
+  !row.erased && (!row.hidden || row.memberId === viewer.memberId || viewer.rank > 0);
+
+/** `capped`: the days that a limit reduced, of the members the viewer may know. */
+export function presentCredit(row: CreditRow, viewer: Viewer, capped: readonly CappedDay[]) {
   const { memberId, credited, memberDays, countsFrom, countsTo } = row;
-  return { memberId, name: visible ? row.name : null, credited, memberDays, countsFrom, countsTo };
+  const name = isNamed(row, viewer) ? row.name : null;
+  return { memberId, name, credited, memberDays, countsFrom, countsTo, capped: [...capped] };
 }
 
 export function presentExplanation(

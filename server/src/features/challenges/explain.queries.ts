@@ -17,13 +17,13 @@ export async function readTeamMembersCredit(
       from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
       where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.team_id = ${teamId} group by r.member_id
     )
-    select d.member_id, trim(m.first_name || ' ' || m.last_name) as name, m.profile_hidden as hidden, m.status = 'erased' as erased,
+    select d.member_id, trim(m.first_name || ' ' || m.last_name) as name, m.profile_hidden as hidden, m.status = 'erased' as erased, m.time_zone,
       coalesce(tc.total, 0) as credited, d.member_days, d.counts_from, greatest(d.counts_from, d.counts_to) as counts_to,
       count(*) over () as all
     from days d join member m on m.program_id = ${programId} and m.id = d.member_id
     left join team_credit tc on tc.program_id = ${programId} and tc.challenge_id = ${challengeId} and tc.team_id = ${teamId}
       and tc.member_id = d.member_id
-    order by 5 desc, m.sort_name, d.member_id limit ${limit} offset ${offset}`.execute(db);
+    order by credited desc, m.sort_name, d.member_id limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: rows[0]?.all ?? 0 };
 }
 

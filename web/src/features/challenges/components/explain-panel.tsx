@@ -88,6 +88,26 @@ function Days({ explanation }: { explanation: Explanation }) {
   );
 }
 
+/** How many days are named before the rest is counted. */
+const namedDays = 3;
+
+/** The days of a member that a limit reduced. */
+function Capped({ days }: { days: Explanation['members'][number]['capped'] }) {
+  const { t } = useTranslation('challenges');
+  if (!days.length) return null;
+  const words = days.slice(0, namedDays).map(({ day, steps, cap }) => {
+    const reduced = t('explain.cap', { steps: format.steps(steps), cap: format.steps(cap) });
+    return `${format.shortDay(day)}: ${reduced}`;
+  });
+  const more = days.length - words.length;
+  if (more > 0) words.push(t('explain.moreCapped', { count: more }));
+  return (
+    <Text quiet small>
+      {words.join('. ')}
+    </Text>
+  );
+}
+
 function Members({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   return (
@@ -102,7 +122,10 @@ function Members({ explanation }: { explanation: Explanation }) {
       <tbody>
         {explanation.members.map((member) => (
           <tr key={member.memberId}>
-            <td>{member.name ?? t('board.private')}</td>
+            <td>
+              {member.name ?? t('board.private')}
+              <Capped days={member.capped} />
+            </td>
             <NumberCell>{member.memberDays}</NumberCell>
             <NumberCell>{format.steps(member.credited)}</NumberCell>
           </tr>
@@ -122,10 +145,14 @@ function Members({ explanation }: { explanation: Explanation }) {
 
 function Calculation({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
-  const { divisor, total, daysElapsed, teamId } = explanation;
+  const { divisor, total, daysElapsed, teamId, competitionOf, score, scoreScale } = explanation;
   if (divisor === null) return null;
+  const sum = { total: format.steps(total), count: divisor };
   const words = teamId
-    ? t('explain.teamAverage', { total: format.steps(total), elapsed: daysElapsed, memberDays: divisor })
+    ? [
+        t(competitionOf === 'points' ? 'explain.teamPoints' : 'explain.teamAverage', sum),
+        t('explain.teamDays', { count: daysElapsed, score: format.score(score, scoreScale) }),
+      ].join(' ')
     : t('explain.average', { total: format.steps(total), days: divisor });
   return (
     <Text quiet small>

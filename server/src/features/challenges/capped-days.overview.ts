@@ -1,0 +1,57 @@
+import { readDaysAsOf } from '../../core/activity/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { readRoster } from './roster.queries.ts';
+import { explainDays } from './scoring/explain-days.ts';
+import { cutoffOf } from './scoring/phases.ts';
+import type { CreditRow, SeenChallenge } from './challenges.types.ts';
+
+export interface CappedDay {
+  day: string;
+  /** Steps before the limit. */
+  steps: number;
+  cap: number;
+}
+
+/** The days that a daily limit reduced, of each of these members of one team. */
+export async function readCappedDays(
+  { db, programId, now }: Context,
+  challenge: SeenChallenge,
+  teamId: string,
+  members: readonly CreditRow[],
+): Promise<Map<string, CappedDay[]>> {
+  const hasLimit = challenge.capDevice !== null || challenge.capManual !== null;
+  if (challenge.competitionOf !== 'steps' || !hasLimit || !members.length) return new Map();
+  const roster = await readRoster(
+    db,
+    programId,
+    members.map((member) => member.memberId),
+    challenge.id,
+  );
+  const intervals = Map.groupBy(
+    roster.filter((one) => one.teamId === teamId),
+    (one) => one.memberId,
+  );
+  // Entries are frozen by the clock of each member, so members of one time zone are read together.
+  const zones = Map.groupBy(members, (member) => member.timeZone);
+  const found = [...zones].map(async ([timeZone, people]) => {
+    const cutoff = cutoffOf(challenge, timeZone);
+    const days = await readDaysAsOf(db, {
+      programId,
+      memberIds: people.map((member) => member.memberId),
+      from: challenge.startDate,
+      to: challenge.endDate,
+      asOf: now <= cutoff ? null : cutoff,
+    });
+    return people.map(({ memberId }): [string, CappedDay[]] => {
+      const counting = days.get(memberId) ?? [];
+      const explained = explainDays(counting, [], intervals.get(memberId) ?? [], challenge);
+      return [
+        memberId,
+        explained.flatMap(({ day, credit, value }) =>
+          credit && credit.cap !== null ? [{ day, steps: value.steps, cap: credit.cap }] : [],
+        ),
+      ];
+    });
+  });
+  return new Map((await Promise.all(found)).flat());
+}
