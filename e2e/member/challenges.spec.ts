@@ -109,9 +109,9 @@ test('a challenge: leaderboard, paging by keyboard, explanation, people and rule
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
   await page
     .getByRole('button', { name: /was calculated/ })
     .first()
