@@ -3,14 +3,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { readRoster } from './roster.queries.ts';
 import { explainDays } from './scoring/explain-days.ts';
 import { cutoffOf } from './scoring/phases.ts';
-import type { CreditRow, SeenChallenge } from './challenges.types.ts';
-
-export interface CappedDay {
-  day: string;
-  /** Steps before the limit. */
-  steps: number;
-  cap: number;
-}
+import type { CappedDay, CreditRow, SeenChallenge } from './challenges.types.ts';
 
 /** The days that a daily limit reduced, of each of these members of one team. */
 export async function readCappedDays(

@@ -167,3 +167,11 @@ export interface CreditRow {
   countsFrom: string;
   countsTo: string;
 }
+
+/** A day that a daily limit reduced. */
+export interface CappedDay {
+  day: string;
+  /** Steps before the limit. */
+  steps: number;
+  cap: number;
+}

@@ -4,9 +4,8 @@ import type * as T from 'typebox';
 
 import { scaleOf } from './challenges.presenter.ts';
 
-import type { CappedDay } from './capped-days.overview.ts';
 import type { ExplainedDay } from './scoring/explain-days.ts';
-import type { ChallengeRow, CreditRow } from './challenges.types.ts';
+import type { CappedDay, ChallengeRow, CreditRow } from './challenges.types.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 
