@@ -207,21 +207,18 @@ export const listProgramTeams = endpoint({
   method: 'GET',
   path: 'programs/{id}/teams',
   permission: 'programs.listTeams',
-  summary: 'List teams of a program, by name by default',
+  summary: 'List teams of a program, by name by default. all: pages of 100. withRoom: open and not full',
   params: IdParams,
   query: T.Object(
     {
       ...pageQuery(5),
       after: T.Optional(Cursor),
       search: T.Optional(T.String({ maxLength: 100 })),
-      /** The default is by name. */
       sortColumn: T.Optional(T.Union([T.Literal('name'), T.Literal('members'), T.Literal('created')])),
       sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
-      /** The longest page (100) instead of perPage; `next` gives the following page. */
       all: T.Optional(T.Boolean()),
       notInChallengeId: T.Optional(Id),
       inChallengeId: T.Optional(Id),
-      /** Only open teams that are not full. */
       withRoom: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
