@@ -192,7 +192,14 @@ export interface Catalogues {
     "took": "Removed for {{day}}",
     "nothing": "Enter your steps or choose an activity.",
     "badNumber": "Enter a whole number.",
+    "minutesRange": "Enter {{least, number}} to {{most, number}} minutes.",
     "existing": "So far: {{steps}}"
+  },
+  "unsent": {
+    "kept": "Saved on this device, will be sent when you’re back online.",
+    "sent_one": "{{count, number}} entry that was saved on this device has been sent.",
+    "sent_other": "{{count, number}} entries that were saved on this device have been sent.",
+    "refused": "An entry that was saved on this device couldn’t be sent: {{reason}} Log it again."
   },
   "source": {
     "device": "Device",
@@ -3279,7 +3286,9 @@ export interface Catalogues {
     "help": "At least 10 characters. A short sentence works well.",
     "submit": "Set password",
     "done": "Your new password is set. Log in to continue.",
-    "again": "Request a new link"
+    "again": "Request a new link",
+    "cutOff": "This link is incomplete",
+    "cutOffText": "Copy the whole link from the email, or request a new one."
   },
   "register": {
     "title": "Join {{program}}",
@@ -3296,7 +3305,13 @@ export interface Catalogues {
     "closed": "Registration is closed",
     "closedText": "Sign-up is by invitation only. Ask your program’s admin.",
     "noProgram": "Which program?",
-    "noProgramText": "Use the link your program gave you.",
+    "noProgramText": "Enter the program’s name and its code, if it has one. Both are in your invitation.",
+    "noName": "Enter the name of your program.",
+    "unknown": "We can’t find a program called “{{program}}”. Check the name.",
+    "programName": "Program name",
+    "programNameHelp": "The full name, or the short name in your program’s link.",
+    "programCodeOptional": "Leave this empty if your program gave you no code.",
+    "next": "Continue",
     "have": "I already have an account",
     "failed": "There is an error. {{reason}}",
     "tryAgain": "Registration couldn’t be loaded. Try again in a moment."

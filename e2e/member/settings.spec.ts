@@ -23,3 +23,23 @@ test('dark mode is accessible and is remembered', async ({ page, world }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await world.expectAccessible();
 });
+
+test('unsaved settings ask before they are left', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.goto('/member-settings/profile');
+  const first = page.getByLabel('First name');
+  await first.fill('Unsaved');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page
+    .getByRole('link', { name: 'Friends', exact: true })
+    .or(page.getByRole('link', { name: 'Today' }))
+    .first()
+    .click();
+  await expect.poll(() => questions).toEqual(['You have unsaved changes. Leave anyway?']);
+  await expect(first).toHaveValue('Unsaved');
+  await expect(page).toHaveURL(/member-settings\/profile/);
+});

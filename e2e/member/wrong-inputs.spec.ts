@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 /** The field is marked, and what is wrong with it stands beside it and in the summary, which has the focus. */
@@ -42,22 +42,38 @@ test('logging: rejects invalid numbers, excessive values and future days, and lo
   await expectTold(page, day, /before you joined|too far back/);
   await expect(steps).toHaveValue('4,000');
   await day.fill(today);
-  world.allow(/status of 500/);
-  // Both are tried again by themselves: here they stay.
-  const ways: ((route: Route) => Promise<void>)[] = [
-    (route) => route.fulfill({ status: 500, body: '{}' }),
-    (route) => route.abort(),
-  ];
-  for (const way of ways) {
-    await page.unroute('**/add-steps');
-    await page.route('**/add-steps', way);
-    await send.click();
-    await expect(page.getByRole('alert')).toBeFocused({ timeout: 10_000 });
-    await expect(steps).toHaveValue('4,000');
-  }
-  await page.unroute('**/add-steps');
+  world.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/add-steps', (route) => route.fulfill({ status: 500, body: '{}' }));
   await send.click();
+  await expect(page.getByRole('alert')).toBeFocused({ timeout: 10_000 });
+  await expect(steps).toHaveValue('4,000');
+  await page.unroute('**/add-steps');
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(said('Saved on this device, will be sent')).toBeVisible();
   await expect(dialog).toBeHidden();
+  const sent = page.waitForResponse('**/add-steps');
+  await page.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await expect(said('1 entry that was saved on this device has been sent.')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(steps).toHaveAccessibleDescription(/So far: 4,000/);
+});
+
+test('logging minutes: none or too many are refused beside the minutes', async ({ page, world }) => {
+  await world.signIn('member@birch.example');
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  const minutes = dialog.getByLabel('Minutes');
+  await dialog.getByLabel('Activity').selectOption({ index: 1 });
+  for (const typed of ['', '0', '601']) {
+    await minutes.fill(typed);
+    await button(page, 'Save').click();
+    await expectTold(page, minutes, /1 to 600 minutes/);
+  }
+  await minutes.fill('30');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a team: blank or invalid values get an error beside the field, on create and on edit', async ({
@@ -137,7 +153,7 @@ test('login, password reset and first setup: invalid values of each field', asyn
   await page.getByLabel('Email').fill('no address');
   await button(page, 'Send link').click();
   await expectTold(page, page.getByLabel('Email'), /valid email/);
-  await page.goto('/reset-password?token=this-token-was-never-made-by-anybody');
+  await page.goto('/reset-password?token=this-token-was-never-made-by-anybody-at-all');
   await page.getByLabel('New password').fill('short');
   await button(page, 'Set password').click();
   await expectTold(page, page.getByLabel('New password'), /at least 10 characters/);

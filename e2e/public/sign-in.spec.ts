@@ -66,13 +66,35 @@ test('registration: every error appears beside its field, then it succeeds', asy
   await expect(page.getByText('Log your first day')).toBeVisible();
 });
 
+test('registration without a program asks for it and its code', async ({ page, world }) => {
+  await page.goto('/registration');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which program?');
+  await world.expectAccessible();
+  const name = page.getByLabel('Program name');
+  const next = page.getByRole('button', { name: 'Continue', exact: true });
+  await next.click();
+  await expect(name).toHaveAccessibleDescription(/Enter the name of your program/);
+  await name.fill('nobody-knows-it');
+  await next.click();
+  await expect(page.getByText('We can’t find a program called “nobody-knows-it”.')).toBeVisible();
+  await name.fill('birch');
+  await page.getByLabel('Program code').fill('AUTUMN');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Birch Library');
+  await expect(page).toHaveURL(/programCode=AUTUMN/);
+});
+
 test('requesting a new password always gives the same answer', async ({ page, world }) => {
   await page.goto('/forgot-password');
   await world.expectAccessible();
   await page.getByLabel('Email').fill('nobody@nowhere.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
-  await page.goto('/reset-password?token=this-token-was-never-made-by-anybody');
+  await page.goto('/reset-password?token=this-token-was-never');
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  await world.expectAccessible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+  await page.goto('/reset-password?token=this-token-was-never-made-by-anybody-at-all');
   await page.getByLabel('New password').fill('a lamp in the old tree');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

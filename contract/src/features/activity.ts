@@ -50,6 +50,10 @@ export const StepDay = T.Object({
 });
 export type StepDay = T.Static<typeof StepDay>;
 
+/** The least and most minutes of one activity on one day. */
+export const leastActivityMinutes = 1;
+export const mostActivityMinutes = 600;
+
 export const DayInput = T.Object(
   {
     date: Day,
@@ -61,7 +65,7 @@ export const DayInput = T.Object(
         T.Object(
           {
             activityId: T.String({ minLength: 1, maxLength: 60 }),
-            minutes: T.Integer({ minimum: 0, maximum: 600 }),
+            minutes: T.Integer({ minimum: 0, maximum: mostActivityMinutes }),
           },
           { additionalProperties: false },
         ),

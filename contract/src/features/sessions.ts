@@ -173,6 +173,9 @@ export const sendPasswordReset = endpoint({
   errors: ['no_login', 'too_many_requests'],
 });
 
+/** Characters of the token in a link for a new password: 32 random bytes in base64url. */
+export const resetTokenLength = 43;
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: 'reset-password',

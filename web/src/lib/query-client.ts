@@ -9,6 +9,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) =>
         count < 2 && error instanceof ApiFailure && [0, 429, 503].includes(error.status),
     },
-    mutations: { retry: false },
+    // Without a connection a write fails at once instead of waiting for one.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -8,6 +8,8 @@ import { closeLog, type LogSubject } from '../../lib/log-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
+// Without a connection it could not be fetched any more.
+import './unsent-entries.tsx';
 
 /** Logs one number from any screen: steps, or a wellness metric if the program has them. */
 export function LogDialog({ subject }: { subject: LogSubject }) {

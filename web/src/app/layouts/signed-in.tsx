@@ -5,6 +5,7 @@ import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
+import { useHasUnsent } from '../../lib/unsent-entries.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/report.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -23,6 +24,7 @@ const LogDialog = lazy(() =>
 );
 
 const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
+const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
 
 const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
 
@@ -74,6 +76,7 @@ export function SignedInLayout() {
   const logging = useLogSubject();
   useLogKey();
   const palette = usePalette();
+  const hasUnsent = useHasUnsent(me?.id ?? '');
   if (!me && error)
     return (
       <main className="page">
@@ -111,6 +114,7 @@ export function SignedInLayout() {
         <PhoneTabs />
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
+        <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
         <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
         <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
       </ReportOf>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeMails as changeMailsEndpoint, type Account } from '#contract/features/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Form } from '../../../ui/form.tsx';
 import { changeMails, useChange } from '../hooks/use-account.ts';
 import { Card, Pair } from '../../../ui/layout.tsx';
@@ -48,6 +49,7 @@ export function MailsSection({ mails }: { mails: Mails }) {
       say(t('mails.saved'));
     },
   });
+  useUnsaved(form.dirty);
   const { kinds, isQuiet } = form.values;
   return (
     <Card as="section" stack="tight" aria-labelledby="mails-title">

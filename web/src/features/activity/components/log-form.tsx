@@ -1,11 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { addSteps, type DayInput } from '#contract/features/activity.ts';
+import {
+  addSteps,
+  leastActivityMinutes,
+  mostActivityMinutes,
+  type DayInput,
+} from '#contract/features/activity.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { keepUnsent } from '../../../lib/unsent-entries.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
@@ -33,6 +40,17 @@ type Typed = {
   minutes: string;
 };
 
+/** The errors of the typed values that the contract's schema does not know, by field. */
+function problemsOf(typed: Typed, t: TFunction<'activity'>): Partial<Record<keyof Typed, string>> {
+  const { steps, activityId, minutes } = typed;
+  const length = numberOf(minutes);
+  const isLogged = length !== null && length >= leastActivityMinutes && length <= mostActivityMinutes;
+  const range = t('log.minutesRange', { least: leastActivityMinutes, most: mostActivityMinutes });
+  if (steps.trim() && numberOf(steps) === null) return { steps: t('log.badNumber') };
+  if (activityId && !isLogged) return { minutes: range };
+  return steps.trim() || activityId ? {} : { steps: t('log.nothing') };
+}
+
 function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
   const count = steps.trim() ? numberOf(steps) : undefined;
   const length = minutes.trim() ? numberOf(minutes) : undefined;
@@ -57,7 +75,6 @@ function useLogForm() {
         ? t('log.saved', { steps: format.steps(steps), day })
         : t('log.savedActivities', { day }),
     );
-    closeLog();
   };
   const form = useForm<Typed, boolean>({
     initial: () => ({ date: me.today, steps: '', activityId: '', minutes: '' }),
@@ -67,17 +84,22 @@ function useLogForm() {
     send: async (typed, confirmed) => {
       const entry = entryOf(typed);
       if (!entry) return;
-      await log.mutateAsync({ stepData: [entry], ...(confirmed ? { confirmed } : {}) });
-      saved(entry);
+      const body = { stepData: [entry], ...(confirmed ? { confirmed } : {}) };
+      try {
+        await log.mutateAsync(body);
+        saved(entry);
+      } catch (error) {
+        if (!isFailure(error, 'offline') || !keepUnsent(me.id, { kind: 'steps', body })) throw error;
+        say(t('unsent.kept'));
+      }
+      closeLog();
     },
   });
   const { values } = form;
   const entry = entryOf(values);
   const submit = (confirmed: boolean) => {
-    const wrong = values.steps && numberOf(values.steps) === null ? 'steps' : 'minutes';
-    if (!entry) return form.refuse({ [wrong]: t('log.badNumber') });
-    if (entry.steps === undefined && !entry.activities) return form.refuse({ steps: t('log.nothing') });
-    return form.submit(confirmed);
+    const problems = problemsOf(values, t);
+    return Object.keys(problems).length ? form.refuse(problems) : form.submit(confirmed);
   };
   // The member confirms the day as it was sent: after a change it is checked again.
   const isAsSent = JSON.stringify(log.variables?.stepData[0]) === JSON.stringify(entry);

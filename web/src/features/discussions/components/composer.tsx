@@ -60,7 +60,11 @@ export function Composer({ about, onPosted }: { about: Subject; onPosted(): void
         photos={photos}
         room={mostPhotos}
         error={form.errors['photos']}
-        onChange={setPhotos}
+        onChange={(next) => {
+          setPhotos(next);
+          // A photo also mends an empty post.
+          form.touch('photos', 'text');
+        }}
       />
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>

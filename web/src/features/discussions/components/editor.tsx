@@ -55,7 +55,11 @@ export function Editor({ post, onDone }: { post: Post; onDone(): void }) {
         photos={photos}
         room={mostPhotos - post.photos.length}
         error={form.errors['photos']}
-        onChange={setPhotos}
+        onChange={(next) => {
+          setPhotos(next);
+          // A photo also mends an empty post.
+          form.touch('photos', 'text');
+        }}
       />
       <Row wrap>
         <Button type="submit" variant="primary" busy={form.busy}>

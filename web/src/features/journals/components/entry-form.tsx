@@ -73,7 +73,11 @@ export function EntryForm(props: EntryFormProps) {
         photos={photos}
         room={mostPhotos - props.hung}
         error={form.errors['photos']}
-        onChange={onPhotos}
+        onChange={(next) => {
+          onPhotos(next);
+          // A photo also mends an empty entry.
+          form.touch('photos', 'text');
+        }}
       />
       {!props.isTakenDown && <PrivacyField form={form} />}
       <Row wrap>{props.children}</Row>

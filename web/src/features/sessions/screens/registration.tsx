@@ -1,12 +1,13 @@
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { register as registerEndpoint } from '#contract/features/sessions.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
@@ -92,6 +93,47 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
   );
 }
 
+/** Asks which program to join, and for its code, where the link names no program or an unknown one. */
+function ProgramForm({ unknown }: { unknown: string }) {
+  const { t } = useTranslation('sessions');
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: () => ({ program: unknown, programCode: '' }),
+    send: async ({ program, programCode }) => {
+      const code = programCode.trim();
+      const search = { program: program.trim(), ...(code ? { programCode: code } : {}) };
+      await navigate({ to: paths.registration, search });
+    },
+  });
+  const isBlank = !form.values.program.trim();
+  const submit = () => (isBlank ? form.refuse({ program: t('register.noName') }) : form.submit());
+  return (
+    <Page title={t('register.noProgram')} lead={t('register.noProgramText')} narrow>
+      <Card>
+        {unknown && <Alert as="output">{t('register.unknown', { program: unknown })}</Alert>}
+        <Form form={{ failure: form.failure, submit }}>
+          <TextInput
+            label={t('register.programName')}
+            description={t('register.programNameHelp')}
+            autoComplete="organization"
+            {...form.text('program')}
+          />
+          <TextInput
+            label={t('register.programCode')}
+            description={t('register.programCodeOptional')}
+            autoComplete="off"
+            {...form.text('programCode')}
+          />
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('register.next')}
+          </Button>
+          <Link to={paths.login}>{t('register.have')}</Link>
+        </Form>
+      </Card>
+    </Page>
+  );
+}
+
 /** Registration in a program: `?program=` names it, with an optional invitation or code. */
 export default function RegistrationScreen() {
   const { t } = useTranslation(['sessions', 'app']);
@@ -100,7 +142,7 @@ export default function RegistrationScreen() {
   const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
   const { data, error, isLoading, refetch } = useRegistration(program, query);
   if (session.status === 'in') return <Navigate to={paths.dashboard} replace />;
-  if (!program) return <Empty title={t('register.noProgram')}>{t('register.noProgramText')}</Empty>;
+  if (!program || isFailure(error, 'not_found')) return <ProgramForm key={program} unknown={program} />;
   if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;
   if (!data)
     return (

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { resetPassword } from '#contract/features/sessions.ts';
+import { resetPassword, resetTokenLength } from '#contract/features/sessions.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
 import { useResetPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -28,6 +29,15 @@ export default function ResetPasswordScreen() {
       await navigate({ to: paths.login, replace: true });
     },
   });
+  // Mail programs may break a long link, and people may copy only a part of it.
+  if (token.length < resetTokenLength)
+    return (
+      <Page title={t('reset.title')} narrow>
+        <Empty title={t('reset.cutOff')} action={<Link to={paths.forgotPassword}>{t('reset.again')}</Link>}>
+          {t('reset.cutOffText')}
+        </Empty>
+      </Page>
+    );
   return (
     <Page title={t('reset.title')} narrow>
       <Card>

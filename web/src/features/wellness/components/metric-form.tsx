@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { keepUnsent } from '../../../lib/unsent-entries.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
@@ -46,7 +47,7 @@ function entryOf(metric: MetricName, typed: Typed, units: Units): MetricInput | 
 }
 
 function useMetricForm(metric: MetricName) {
-  const { t } = useTranslation('wellness');
+  const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
   const log = useAddMetrics(me.id);
   const inputOf = (typed: Typed): MetricInput => {
@@ -62,11 +63,18 @@ function useMetricForm(metric: MetricName) {
     limitsOf: (path) => (fieldOf(path) === 'value' ? limitsOf(metric, me.units) : undefined),
     send: async (typed, confirmed) => {
       const entry = inputOf(typed);
-      await log.mutateAsync({
+      const body = {
         metricType: metric,
         wellnessMetricsData: [entry],
         ...(confirmed ? { confirmed } : {}),
-      });
+      };
+      try {
+        await log.mutateAsync(body);
+      } catch (error) {
+        if (!isFailure(error, 'offline') || !keepUnsent(me.id, { kind: 'metrics', body })) throw error;
+        say(t('activity:unsent.kept'));
+        return closeLog();
+      }
       const words = { metric: t(`metric.${metric}`), day: format.shortDay(entry.date) };
       say(t(entry.value === null ? 'took' : 'saved', words));
       closeLog();
