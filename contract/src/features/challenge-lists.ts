@@ -2,11 +2,12 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { ChallengeSummary } from './challenges.ts';
 import { Bit } from './challenge-kinds.ts';
-import { IdParams, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, IdParams, pageQuery } from '../schemas.ts';
 
 const listQuery = {
   /** `running`: today is one of their days. `ended`: their last day is over, or they are archived. */
   when: T.Optional(T.Union([T.Literal('running'), T.Literal('ended')])),
+  after: T.Optional(Cursor),
   status: T.Optional(T.Union([T.Literal('active'), T.Literal('pending'), T.Literal('archived')])),
   sortColumn: T.Optional(T.Union([T.Literal('startDate'), T.Literal('endDate'), T.Literal('challengeName')])),
   sortOrder: T.Optional(T.Union([T.Literal('asc'), T.Literal('desc')])),
@@ -24,7 +25,7 @@ export const listProgramChallenges = endpoint({
     { ...pageQuery(10), ...listQuery, showAll: T.Optional(T.Boolean()) },
     { additionalProperties: false },
   ),
-  response: PageOf(ChallengeSummary),
+  response: CursorPageOf(ChallengeSummary),
 });
 
 export const listOrganizationChallenges = endpoint({
@@ -33,7 +34,7 @@ export const listOrganizationChallenges = endpoint({
   permission: 'challenges.list',
   summary: 'List challenges between organizations that I can see, featured first',
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
-  response: PageOf(ChallengeSummary),
+  response: CursorPageOf(ChallengeSummary),
 });
 
 export const listMemberChallenges = endpoint({
@@ -44,5 +45,5 @@ export const listMemberChallenges = endpoint({
     'List challenges a member is in, with their standing. Of other members, those challenges that I can see',
   params: IdParams,
   query: T.Object({ ...pageQuery(10), ...listQuery }, { additionalProperties: false }),
-  response: PageOf(ChallengeSummary),
+  response: CursorPageOf(ChallengeSummary),
 });

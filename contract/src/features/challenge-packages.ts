@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Between, challengeFields } from './challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from './challenge-kinds.ts';
 import { Art, ChallengeTexts } from './challenge-texts.ts';
-import { Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, pageQuery } from '../schemas.ts';
 
 const {
   atStake,
@@ -157,6 +157,7 @@ export const listPackages = endpoint({
   query: T.Object(
     {
       ...pageQuery(12),
+      after: T.Optional(Cursor),
       featured: T.Optional(Bit),
       /** `map`: challenges along a map. */
       kind: T.Optional(T.Union([PackageKind, T.Literal('map')])),
@@ -171,7 +172,7 @@ export const listPackages = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: PageOf(ChallengePackage),
+  response: CursorPageOf(ChallengePackage),
   errors: ['feature_off'],
 });
 

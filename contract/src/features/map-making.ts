@@ -3,7 +3,18 @@ import { endpoint } from '../endpoint.ts';
 import { DrawingField } from './drawings.ts';
 import { MapGround, MapKind, MapSummary, Point } from './maps.ts';
 import { Photo } from './photos.ts';
-import { Done, Id, IdParams, Moment, Name, Nullable, PageOf, oneOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Done,
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nullable,
+  oneOf,
+  pageQuery,
+} from '../schemas.ts';
 
 /** Limits of a map (decision 280). */
 export const mostRoutePoints = 20_000;
@@ -103,6 +114,7 @@ export const listMadeMaps = endpoint({
   query: T.Object(
     {
       ...pageQuery(15),
+      after: T.Optional(Cursor),
       search: T.Optional(T.String({ maxLength: 100 })),
       kind: T.Optional(MapKind),
       status: T.Optional(MapStatus),
@@ -113,7 +125,7 @@ export const listMadeMaps = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: PageOf(MadeMap),
+  response: CursorPageOf(MadeMap),
   errors: ['feature_off'],
 });
 

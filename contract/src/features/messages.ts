@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, Done, Id, IdParams, Moment, Nullable, pageQuery } from '../schemas.ts';
 import { Bit } from './challenge-kinds.ts';
 import { Email } from './sessions.ts';
 
@@ -78,6 +78,7 @@ export const listMessages = endpoint({
   query: T.Object(
     {
       ...pageQuery(10),
+      after: T.Optional(Cursor),
       type: T.Optional(MessageType),
       isOriginator: T.Optional(Bit),
       /** Searches the name of the topic and of the sender or recipient, as far as the reader may see them. */
@@ -85,7 +86,7 @@ export const listMessages = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: T.Object({ ...PageOf(Message).properties, ...Unread.properties }),
+  response: T.Object({ ...CursorPageOf(Message).properties, ...Unread.properties }),
 });
 
 export const markMessageRead = endpoint({
@@ -137,10 +138,10 @@ export const listMemberInvites = endpoint({
     'List my open invitations to challenges (competitions), teams (groups) and friendship (friends): received (recipient 1) or sent (0)',
   params: IdParams,
   query: T.Object(
-    { ...pageQuery(10), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },
+    { ...pageQuery(10), after: T.Optional(Cursor), type: T.Optional(InviteKind), recipient: T.Optional(Bit) },
     { additionalProperties: false },
   ),
-  response: PageOf(Message),
+  response: CursorPageOf(Message),
 });
 
 const Ids = T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true });

@@ -25,6 +25,12 @@ export const cursorKeys = {
   day: isDay,
 } as const;
 
+/** Whether a key fits a list that shows featured rows first (after.queries.ts). */
+export const fitsFeatured =
+  (fits: (key: string) => boolean) =>
+  (key: string): boolean =>
+    /^[01]:/.test(key) && fits(key.slice(2));
+
 /** The opaque text of a position. The sort goes with it, because the position means nothing in another order. */
 export const encodeCursor = ({ column, order }: CursorSort, { key, id }: CursorPosition): string =>
   Buffer.from(JSON.stringify([column, order, key, id])).toString('base64url');

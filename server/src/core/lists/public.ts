@@ -1,6 +1,7 @@
 import { encodeCursor, type CursorSort } from './cursor.ts';
 
-export { cursorKeys, decodeCursor, type CursorPosition } from './cursor.ts';
+export { featuredKey, isAfter, isAfterFeatured } from './after.queries.ts';
+export { cursorKeys, decodeCursor, fitsFeatured, type CursorPosition } from './cursor.ts';
 
 function addressOf(path: string, query: Record<string, unknown>): string {
   const sent = new URLSearchParams();
@@ -31,7 +32,7 @@ export function pageOf<R>(
  */
 export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   rows: readonly R[],
-  present: (row: R) => S,
+  present: (row: R, index: number) => S,
   total: number,
   at: { page: number; perPage: number },
   address: { sort: CursorSort; path: string; query: Record<string, unknown> },

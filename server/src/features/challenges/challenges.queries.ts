@@ -7,6 +7,7 @@ import {
   type Expression,
   type SqlBool,
 } from '../../platform/db/db.ts';
+import { featuredKey, isAfterFeatured, type CursorPosition } from '../../core/lists/public.ts';
 import type { Between } from '#contract/features/challenges.ts';
 import {
   listedColumns,
@@ -192,6 +193,7 @@ function filtered(db: Db, filter: ChallengeFilter) {
 }
 
 const sortColumns = { startDate: 'startDate', endDate: 'endDate', challengeName: 'name' } as const;
+const keyTypes = { startDate: 'day', endDate: 'day', challengeName: 'text' } as const;
 export interface ChallengeSort {
   column: keyof typeof sortColumns;
   order: 'asc' | 'desc';
@@ -206,22 +208,33 @@ export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<
   return row.count;
 }
 
-/** A page of challenges, featured ones first. */
+/** A page of challenges, featured ones first, from an offset or after a position. */
 export async function listChallenges(
   db: Db,
   filter: ChallengeFilter,
   sort: ChallengeSort,
   limit: number,
-  offset: number,
-): Promise<ListedChallenge[]> {
-  const first = !offset && !filter.search;
+  from: number | CursorPosition,
+): Promise<(ListedChallenge & { sortKey: string })[]> {
+  const first = from === 0 && !filter.search;
+  const featured = sql.ref('featured');
+  const by = {
+    column: sql.ref(sortColumns[sort.column]),
+    id: sql.ref('challenge.id'),
+    order: sort.order,
+    type: keyTypes[sort.column],
+  };
   return filtered(db, filter)
     .modifyFront(useGenericPlanIf(first))
+    .select(featuredKey(featured, by.column).as('sortKey'))
+    .$if(typeof from !== 'number', (query) =>
+      query.where(isAfterFeatured(featured, by, from as CursorPosition)),
+    )
     .orderBy('featured', 'desc')
     .orderBy(sortColumns[sort.column], sort.order)
     .orderBy('challenge.id', sort.order)
     .limit(first ? sql.lit(limit) : limit)
-    .$if(!first, (query) => query.offset(offset))
-    .$castTo<ListedChallenge>()
+    .$if(!first, (query) => query.offset(typeof from === 'number' ? from : 0))
+    .$castTo<ListedChallenge & { sortKey: string }>()
     .execute();
 }

@@ -10,7 +10,14 @@ import {
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
 import { accessSeenMember } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  fitsFeatured,
+  likeAnywhere,
+  pageFrom,
+} from '../../core/lists/public.ts';
 import { uploadedPicture } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -27,6 +34,7 @@ import { updateChallenge } from './services/update-challenge.ts';
 interface ListQuery {
   page?: number;
   perPage?: number;
+  after?: string;
   status?: 'active' | 'pending' | 'archived';
   when?: 'running' | 'ended';
   sortColumn?: 'startDate' | 'endDate' | 'challengeName';
@@ -34,6 +42,8 @@ interface ListQuery {
   search?: string;
   featured?: number;
 }
+
+const cursorKeyOf = { startDate: cursorKeys.day, endDate: cursorKeys.day, challengeName: cursorKeys.text };
 
 async function list(context: Context, query: ListQuery, path: string, only: Partial<ChallengeFilter> = {}) {
   const { db, programId, actor, now } = context;
@@ -52,12 +62,15 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
     ...only,
   };
   const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;
+  const after = decodeCursor(query.after, sort, fitsFeatured(cursorKeyOf[sort.column]));
   const [total, rows] = await Promise.all([
     countChallenges(db, filter),
-    listChallenges(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+    listChallenges(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
-  const items = await summariesOfMember(context, filter.ofMemberId ?? actor.memberId, rows);
-  return pageOf(items, total, at, path, { ...query });
+  const shown = rows.slice(0, at.perPage);
+  const summaries = await summariesOfMember(context, filter.ofMemberId ?? actor.memberId, shown);
+  const address = { sort, path, query: { ...query } };
+  return cursorPageOf(rows, (_, index) => summaries[index]!, total, at, address);
 }
 
 export const challengeRoutes = [

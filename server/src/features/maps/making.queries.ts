@@ -1,7 +1,8 @@
 import type { MapStatus } from '#contract/features/map-making.ts';
 import type { MapKind } from '#contract/features/maps.ts';
+import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import { pictureOf } from '../../core/maps/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MadeRow, WholeRow } from './making.types.ts';
 import type { MilestoneRow } from './maps.types.ts';
 
@@ -25,13 +26,14 @@ const before = ({ programId, sharedDrafts }: Pick<MakingFilter, 'programId' | 's
     union all select ${columns}, true, key is not null from shared_map
       ${sharedDrafts ? sql`` : sql`where status = 'published'`}) m`;
 
-function matching(filter: MakingFilter) {
+function matching(filter: MakingFilter, ...more: RawBuilder<boolean>[]) {
   const { kinds, status, shared, search } = filter;
   const wheres = [
     sql`m.kind = any(${kinds}::text[])`,
     ...(status === null ? [] : [sql`m.status = ${status}`]),
     ...(shared === null ? [] : [sql`m.shared = ${shared}`]),
     ...(search === null ? [] : [sql`lower(m.name || ' ' || m.about) like ${search}`]),
+    ...more,
   ];
   return sql`from ${before(filter)} where ${sql.join(wheres, sql` and `)}`;
 }
@@ -49,22 +51,30 @@ const counts = (programId: string) => sql`case when m.shared
 const sortColumns = {
   name: sql`lower(m.name)`,
   lengthMetres: sql`m.length_metres`,
-  updated: sql`m.updated_at`,
+  // Seconds keep the microseconds, which a JavaScript date would lose.
+  updated: sql`extract(epoch from m.updated_at)`,
 };
+const keyTypes = { name: 'text', lengthMetres: 'number', updated: 'number' } as const;
 export interface MakingSort {
   column: keyof typeof sortColumns;
   order: 'asc' | 'desc';
 }
 
+/** A page of maps, from an offset or after a position. */
 export async function listMade(
   db: Db,
   filter: MakingFilter,
   { column, order }: MakingSort,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MadeRow[]> {
+  limit: number,
+  from: number | CursorPosition,
+): Promise<(MadeRow & { sortKey: string })[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<MadeRow>`select m.*, ${counts(filter.programId)} ${matching(filter)}
-    order by ${sortColumns[column]} ${direction}, m.id ${direction} limit ${limit} offset ${offset}`.execute(
+  const by = { column: sortColumns[column], id: sql`m.id`, order, type: keyTypes[column] };
+  const isOffset = typeof from === 'number';
+  const found = isOffset ? matching(filter) : matching(filter, isAfter(by, from));
+  const { rows } = await sql<MadeRow & { sortKey: string }>`
+    select m.*, ${by.column}::text as sort_key, ${counts(filter.programId)} ${found}
+    order by ${by.column} ${direction}, m.id ${direction} limit ${limit} offset ${isOffset ? from : 0}`.execute(
     db,
   );
   return rows;

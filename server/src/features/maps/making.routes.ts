@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/map-making.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -14,6 +14,8 @@ import { copyMap } from './services/copy-map.ts';
 import { readRouteFile } from './services/read-route-file.ts';
 import { deleteMap } from './services/delete-map.ts';
 import { createMap, updateMap } from './services/write-map.ts';
+
+const cursorKeyOf = { name: cursorKeys.text, lengthMetres: cursorKeys.number, updated: cursorKeys.number };
 
 async function list(context: Context, query: QueryOf<typeof endpoints.listMadeMaps>) {
   const { db, programId, actor } = context;
@@ -29,12 +31,13 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listMadeMa
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
   };
   const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+  const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
   const [total, rows] = await Promise.all([
     countMade(db, filter),
-    listMade(db, filter, sort, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    listMade(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
-  const items = rows.map((row) => presentMade(row, mayChange(actor, row)));
-  return pageOf(items, total, at, 'maps', { ...query });
+  const address = { sort, path: 'maps', query: { ...query } };
+  return cursorPageOf(rows, (row) => presentMade(row, mayChange(actor, row)), total, at, address);
 }
 
 /** As makers of maps see it. */

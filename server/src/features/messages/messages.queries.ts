@@ -1,4 +1,5 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
+import type { CursorPosition } from '../../core/lists/public.ts';
 import { isSeen, type Looking } from '../../core/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
@@ -58,18 +59,26 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
   return rows[0]!.count;
 }
 
-/** A page of messages, the newest first. */
+/** A page of messages, the newest first, from an offset or after a position. */
 export async function listMessages(
   db: Db,
   looking: Looking,
   filter: MessageFilter,
   limit: number,
-  offset: number,
-): Promise<MessageRow[]> {
-  const { rows } =
-    await sql<MessageRow>`${useGenericPlanIf(!offset && !filter.search)} select ${columns(looking)} from (
-      select m.* from message m where ${found(filter)} order by m.created_at desc, m.id desc
-      ${rowsOf(limit, offset)}) m
+  from: number | CursorPosition,
+): Promise<(MessageRow & { sortKey: string })[]> {
+  const isOffset = typeof from === 'number';
+  const after = isOffset
+    ? sql``
+    : sql`and (m.created_at, m.id) < (to_timestamp(${from.key}::numeric::float8), ${from.id}::uuid)`;
+  // Seconds keep the microseconds, which a JavaScript date would lose.
+  const sortKey = sql`extract(epoch from m.created_at)::text as sort_key`;
+  const { rows } = await sql<
+    MessageRow & { sortKey: string }
+  >`${useGenericPlanIf(from === 0 && !filter.search)}
+    select ${columns(looking)}, ${sortKey} from (
+      select m.* from message m where ${found(filter)} ${after} order by m.created_at desc, m.id desc
+      ${rowsOf(limit, isOffset ? from : 0)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import {
   markMessageRead,
   sendInvites,
 } from '#contract/features/messages.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
 import type { Answerer, Inviter } from '../../core/manifest/public.ts';
 import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -27,16 +27,20 @@ const unreadOf = ({ db, programId, actor }: Context) => countUnread(db, programI
 interface Asked {
   page?: number;
   perPage?: number;
+  after?: string;
 }
+
+const newestFirst = { column: 'created', order: 'desc' } as const;
 
 async function list(context: Context, filter: MessageFilter, query: Asked, path: string) {
   const at = pageFrom(query, 10);
+  const after = decodeCursor(query.after, newestFirst, cursorKeys.number);
   const [total, rows] = await Promise.all([
     countMessages(context.db, filter),
-    listMessages(context.db, lookingOf(context), filter, at.perPage, (at.page - 1) * at.perPage),
+    listMessages(context.db, lookingOf(context), filter, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
-  const items = rows.map((row) => present(context, row));
-  return pageOf(items, total, at, path, { ...query });
+  const address = { sort: newestFirst, path, query: { ...query } };
+  return cursorPageOf(rows, (row) => present(context, row), total, at, address);
 }
 
 const reading = [

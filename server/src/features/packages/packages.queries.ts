@@ -1,6 +1,7 @@
+import { featuredKey, isAfterFeatured, type CursorPosition } from '../../core/lists/public.ts';
 import { packagesBefore } from '../../core/packages/public.ts';
 import type { PackageKind } from '#contract/features/challenge-packages.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PackageContent, PackageRow } from './packages.types.ts';
 
 export interface PackageFilter {
@@ -22,7 +23,7 @@ const lengths = {
   longer: sql`p.duration > 31`,
 };
 
-function matching(filter: PackageFilter) {
+function matching(filter: PackageFilter, ...more: RawBuilder<boolean>[]) {
   const { programId, featured, kind, length, shared, search, membersOnly } = filter;
   const wheres = [
     ...(featured === null ? [] : [sql`p.featured = ${featured}`]),
@@ -36,11 +37,18 @@ function matching(filter: PackageFilter) {
             and p.defaults ->> 'incentivizeChallenge' is distinct from '1'`,
         ]
       : []),
+    ...more,
   ];
   return sql`from ${packagesBefore(programId)} as p ${wheres.length ? sql`where ${sql.join(wheres, sql` and `)}` : sql``}`;
 }
 
-const sortColumns = { name: sql`lower(p.name)`, duration: sql`p.duration`, created: sql`p.created_at` };
+// Seconds keep the microseconds, which a JavaScript date would lose.
+const sortColumns = {
+  name: sql`lower(p.name)`,
+  duration: sql`p.duration`,
+  created: sql`extract(epoch from p.created_at)`,
+};
+const keyTypes = { name: 'text', duration: 'number', created: 'number' } as const;
 export interface PackageSort {
   column: keyof typeof sortColumns;
   order: 'asc' | 'desc';
@@ -51,19 +59,23 @@ export async function countPackages(db: Db, filter: PackageFilter): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** A page of packages, featured ones first. */
+/** A page of packages, featured ones first, from an offset or after a position. */
 export async function listPackages(
   db: Db,
   filter: PackageFilter,
   { column, order }: PackageSort,
   limit: number,
-  offset: number,
-): Promise<PackageRow[]> {
+  from: number | CursorPosition,
+): Promise<(PackageRow & { sortKey: string })[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<PackageRow>`select p.* ${matching(filter)}
-    order by p.featured desc, ${sortColumns[column]} ${direction}, p.id ${direction} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+  const featured = sql`p.featured`;
+  const by = { column: sortColumns[column], id: sql`p.id`, order, type: keyTypes[column] };
+  const isOffset = typeof from === 'number';
+  const found = isOffset ? matching(filter) : matching(filter, isAfterFeatured(featured, by, from));
+  const { rows } = await sql<PackageRow & { sortKey: string }>`
+    select p.*, ${featuredKey(featured, by.column)} as sort_key ${found}
+    order by p.featured desc, ${by.column} ${direction}, p.id ${direction}
+    limit ${limit} offset ${isOffset ? from : 0}`.execute(db);
   return rows;
 }
 

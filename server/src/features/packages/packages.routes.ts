@@ -1,6 +1,13 @@
 import * as endpoints from '#contract/features/challenge-packages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  fitsFeatured,
+  likeAnywhere,
+  pageFrom,
+} from '../../core/lists/public.ts';
 import type { DraftRule } from '../../core/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -10,6 +17,8 @@ import { countPackages, listPackages, type PackageFilter } from './packages.quer
 import { createPackage, deletePackage, updatePackage } from './services/write-package.ts';
 
 const asFlag = (bit: number | undefined) => (bit === undefined ? null : bit === 1);
+
+const cursorKeyOf = { name: cursorKeys.text, duration: cursorKeys.number, created: cursorKeys.number };
 
 async function list(context: Context, query: QueryOf<typeof endpoints.listPackages>) {
   const { db, programId, actor } = context;
@@ -25,12 +34,13 @@ async function list(context: Context, query: QueryOf<typeof endpoints.listPackag
     membersOnly: actor.rank === 0,
   };
   const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+  const after = decodeCursor(query.after, sort, fitsFeatured(cursorKeyOf[sort.column]));
   const [total, rows] = await Promise.all([
     countPackages(db, filter),
-    listPackages(db, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+    listPackages(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
-  const items = rows.map((row) => overviewOf(actor, program, row));
-  return pageOf(items, total, at, 'challenge-packages', { ...query });
+  const address = { sort, path: 'challenge-packages', query: { ...query } };
+  return cursorPageOf(rows, (row) => overviewOf(actor, program, row), total, at, address);
 }
 
 export const packageRoutes = (drafts: readonly DraftRule[]) => [
