@@ -39,6 +39,10 @@ beforeAll(async () => {
   await sql`delete from challenge_member where challenge_id = ${left.id}`.execute(db);
 }, 120_000);
 
+/** The sort key belongs to the list alone. */
+const withoutSortKey = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'sortKey'));
+
 test('running challenges of several who ask together are those of the list, in its order', async () => {
   const { api, programId } = world;
   const db = api.deps.gateway.forProgram(programId);
@@ -59,7 +63,7 @@ test('running challenges of several who ask together are those of the list, in i
       runningOnly: true,
     };
     expect(found[at]!.first).toEqual(
-      await listChallenges(db, filter, { column: 'endDate', order: 'asc' }, 10, 0),
+      (await listChallenges(db, filter, { column: 'endDate', order: 'asc' }, 10, 0)).map(withoutSortKey),
     );
     expect(found[at]!.total).toBe(await countChallenges(db, filter));
   }
