@@ -5,6 +5,7 @@ import ChallengeScreen from '../../features/challenges/screens/challenge.tsx';
 // Loads when chosen, because most visitors only want the leaderboard.
 const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
 
+const JourneyMap = lazy(() => import('../../features/maps/components/journey-map.tsx'));
 const Journey = lazy(() => import('../../features/maps/components/journey.tsx'));
 
 /** A challenge with its journey and its discussion. */
@@ -13,6 +14,7 @@ export default function ChallengeWithDiscussion() {
   return (
     <ChallengeScreen
       journey={<Journey key={challengeId} challengeId={challengeId} />}
+      map={<JourneyMap key={challengeId} challengeId={challengeId} />}
       discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}
     />
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges.ts';
 import * as format from '../../../lib/format.ts';
@@ -77,9 +77,12 @@ function HeroWords({ challenge: { description, invited, invitationText } }: { ch
 export function ChallengeHero({
   challenge,
   level: Heading = 'h1',
+  map,
 }: {
   challenge: Challenge;
   level?: 'h1' | 'h2';
+  /** The map of a journey, in place of the picture and the trail. */
+  map?: ReactNode;
 }) {
   const { t } = useTranslation(['challenges', 'today', 'wellness']);
   const { name: organization } = useOrganizationsSetting();
@@ -94,7 +97,7 @@ export function ChallengeHero({
       : [t(`about.${about}`), t(`kind.${between}`, { organization }), t(`kind.${trackingCalc}`)].join(' · ');
   return (
     <Card as="section" bleed>
-      <HeroPicture challenge={challenge} />
+      {map ?? <HeroPicture challenge={challenge} />}
       <HeroHead>
         <Stack tight style={{ flex: '1 1 320px' }}>
           <Row wrap>
@@ -128,7 +131,7 @@ export function ChallengeHero({
           )}
         </Row>
       </HeroHead>
-      {about !== 'preventative' && <ChallengeTrail challenge={challenge} />}
+      {!map && about !== 'preventative' && <ChallengeTrail challenge={challenge} />}
     </Card>
   );
 }

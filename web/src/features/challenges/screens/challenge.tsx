@@ -48,6 +48,8 @@ function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Chal
 interface Slots {
   /** The journey on a map from another feature, if it has one. */
   journey: ReactNode;
+  /** The map of that way with everyone on it, for the top of the page. */
+  map: ReactNode;
   /** The discussion from another feature, rendered when it is opened. */
   discussion: ReactNode;
 }
@@ -63,7 +65,7 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
-function Content({ challenge, journey, discussion }: Slots & { challenge: Challenge }) {
+function Content({ challenge, journey, discussion }: Omit<Slots, 'map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
@@ -131,7 +133,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
  * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates by itself when someone
  * logs.
  */
-export default function ChallengeScreen({ journey, discussion }: Slots) {
+export default function ChallengeScreen({ journey, map, discussion }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data: answer, error, refetch } = useChallenge(challengeId);
@@ -165,7 +167,14 @@ export default function ChallengeScreen({ journey, discussion }: Slots) {
       <Text small quiet>
         <Link to={paths.challenges}>{t('title')}</Link> / {data.challengeName}
       </Text>
-      <ChallengeHero challenge={data} />
+      <ChallengeHero
+        challenge={data}
+        map={
+          data.mapId ? (
+            <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>{map}</Suspense>
+          ) : undefined
+        }
+      />
       {needsTeam && (
         <Suspense fallback={null}>
           <TeamNeeded challenge={data} />

@@ -1,41 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
-import type { Traveller } from '#contract/features/journeys.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { useJourneyBasemap } from '../hooks/use-map-pictures.ts';
-import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
+import { useJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
+import { useShown } from '../hooks/use-shown.ts';
 import type { MapProps } from './map-props.ts';
 import { Places } from './places.tsx';
-import { WorldBasemap } from './world-basemap.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Columns, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-
-const PictureMap = lazy(() => import('./picture-map.tsx'));
-
-/** The route on its basemap. Pressing a place opens its page. */
-function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
-  const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  const open = useCallback(
-    (milestoneId: string) => void navigate({ to: paths.milestone, params: { challengeId, milestoneId } }),
-    [navigate, challengeId],
-  );
-  if (props.journey.ground === 'world') return <WorldBasemap {...props} open={open} />;
-  return (
-    <Suspense fallback={<Loading label={t('loading')} heights={[300]} />}>
-      <PictureMap {...props} open={open} />
-    </Suspense>
-  );
-}
 
 /** The map's content as text. */
 function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
@@ -58,18 +35,6 @@ function WhoIsWhere({ travellers }: Pick<MapProps, 'travellers'>) {
   );
 }
 
-/** The people on the route, with the names to show. */
-function useShown(items: readonly Traveller[] | undefined): MapProps['travellers'] {
-  const { t } = useTranslation('maps');
-  return useMemo(() => {
-    const nameOf = ({ kind, name }: Traveller) => {
-      if (kind === 'pacer') return t('pacer');
-      return (kind === 'mine' && !name ? t('you') : name) ?? '';
-    };
-    return (items ?? []).map((one) => ({ ...one, shown: nameOf(one) }));
-  }, [items, t]);
-}
-
 function About({ name, about, lengthMetres }: { name: string; about: string; lengthMetres: number }) {
   const { t } = useTranslation('maps');
   return (
@@ -85,14 +50,12 @@ function About({ name, about, lengthMetres }: { name: string; about: string; len
   );
 }
 
-/** The journey of a challenge: the map, everyone's position and the places. */
+/** The journey of a challenge in words: everyone's position and the places. Its map is at the top of the page. */
 export default function Journey({ challengeId }: { challengeId: string }) {
   const { t } = useTranslation(['maps', 'app']);
   const journey = useJourney(challengeId);
   const milestones = useMilestones(challengeId);
   const people = useTravellers(challengeId);
-  const ground = useJourneyBasemap(challengeId, Boolean(journey.data?.groundPicture));
-  useLiveJourney(challengeId, milestones.data);
   const travellers = useShown(people.data?.items);
   const error = journey.error ?? milestones.error ?? people.error;
   const isThere = journey.data && milestones.data && people.data;
@@ -119,13 +82,6 @@ export default function Journey({ challengeId }: { challengeId: string }) {
           label={`${mine.shown}: ${t('at', { percent: format.percent(mine.position) })}`}
         />
       )}
-      <Basemap
-        challengeId={challengeId}
-        journey={data}
-        milestones={milestones.data}
-        travellers={travellers}
-        picture={ground.data}
-      />
       <WhenIdle fallback={<Loading label={t('app:loading')} heights={[400]} />}>
         <Columns>
           <Stack>
