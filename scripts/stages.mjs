@@ -101,6 +101,17 @@ export function plainClientStage() {
   };
 }
 
+/** The API tests on the PostgreSQL of this machine, the oldest there is; undefined where none is installed. */
+export function systemPostgresStage() {
+  if (!existsSync('/usr/lib/postgresql')) return undefined;
+  return {
+    name: 'API tests on the PostgreSQL of this machine',
+    args: [tool('vitest'), 'run', '--project', 'server', 'server/src'],
+    env: { TEST_DATABASE: 'system' },
+    shown: true,
+  };
+}
+
 /** The browser tests, or undefined if there are none. */
 export function browserStage(chromium) {
   if (!hasBrowserTests()) return undefined;
@@ -189,9 +200,10 @@ async function runAll(stages) {
   const run = async (queue) => {
     for (let next = queue.shift(); next; next = queue.shift()) results.push(await runStage(next));
   };
-  const quiet = stages.filter(({ shown }) => !shown);
+  const wanted = stages.filter(Boolean);
+  const quiet = wanted.filter(({ shown }) => !shown);
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, () => run(quiet)));
-  await run(stages.filter(({ shown }) => shown));
+  await run(wanted.filter(({ shown }) => shown));
   return results;
 }
 

@@ -7,6 +7,7 @@ import {
   hasBrowserTests,
   plainClientStage,
   runStages,
+  systemPostgresStage,
   vitestStage,
 } from './stages.mjs';
 
@@ -31,7 +32,8 @@ async function preparedBrowserStage() {
 try {
   await ensureDependencies();
   const browser = await preparedBrowserStage();
-  const result = await runStages([...checkStages(), vitestStage(), plainClientStage(), ...browser]);
+  const database = [vitestStage(), plainClientStage(), systemPostgresStage()];
+  const result = await runStages([...checkStages(), ...database, ...browser]);
   finish(result, result.ok);
 } catch (error) {
   say(error.stack ?? String(error));
