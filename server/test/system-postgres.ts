@@ -12,8 +12,10 @@ const versionsFolder = '/usr/lib/postgresql';
 /** PostgreSQL does not run as root; Debian has an account for it. */
 function accountOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })),
+  );
+  return { uid: uid!, gid: gid! };
 }
 
 async function answers(url: string): Promise<boolean> {
