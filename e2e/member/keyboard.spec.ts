@@ -5,7 +5,7 @@ import { as, dayInBerlin, register, walkerPassword, type Walker } from '../peopl
 import { png } from '../png.ts';
 import { codeOf } from '../totp.ts';
 
-// What one does day by day without a mouse (keyboard-newcomer.spec.ts says how).
+// Everyday tasks without a mouse (keyboard-newcomer.spec.ts explains how).
 test.describe.configure({ timeout: 120_000 });
 test.skip(({ isMobile }) => isMobile, 'Phones have no Tab.');
 

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { MapGround, MapMilestone } from './maps.ts';
+import { MapBasemap, MapMilestone } from './maps.ts';
 import { Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 /** A milestone on the route. Its content is null until the reader or their team has reached it. */
@@ -37,7 +37,7 @@ export const listMemberMilestones = endpoint({
 export const Journey = T.Object({
   name: T.String(),
   about: T.String(),
-  ground: MapGround,
+  ground: MapBasemap,
   /** The drawing, if the basemap is one. */
   picture: Nullable(T.String()),
   /** Size of the uploaded basemap picture, `challenges/{id}/journey/ground`; null without one. */

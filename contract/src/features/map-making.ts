@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { DrawingField } from './drawings.ts';
-import { MapGround, MapKind, MapSummary, Point } from './maps.ts';
+import { MapBasemap, MapKind, MapSummary, Point } from './maps.ts';
 import { Photo } from './photos.ts';
 import {
   Cursor,
@@ -145,7 +145,7 @@ export const createMap = endpoint({
   permission: 'maps.write',
   summary: 'Create a draft of a map for the program or, as platform staff, for every program',
   body: T.Object(
-    { ...values, ground: MapGround, shared: T.Optional(T.Boolean()) },
+    { ...values, ground: MapBasemap, shared: T.Optional(T.Boolean()) },
     { additionalProperties: false },
   ),
   mostBody: mostMapBody,

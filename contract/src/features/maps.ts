@@ -6,8 +6,8 @@ import { Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const MapKind = T.Union([T.Literal('normal'), T.Literal('wellness'), T.Literal('preventative')]);
 export type MapKind = T.Static<typeof MapKind>;
-export const MapGround = T.Union([T.Literal('world'), T.Literal('picture')]);
-export type MapGround = T.Static<typeof MapGround>;
+export const MapBasemap = T.Union([T.Literal('world'), T.Literal('picture')]);
+export type MapBasemap = T.Static<typeof MapBasemap>;
 
 /** [longitude, latitude] on the world; on a picture [x, y] from 0 to 1, from the upper left. */
 export const Point = T.Array(T.Number(), { minItems: 2, maxItems: 2 });
@@ -25,7 +25,7 @@ export type MapOption = T.Static<typeof MapOption>;
 export const MapSummary = T.Object({
   ...MapOption.properties,
   about: T.String(),
-  ground: MapGround,
+  ground: MapBasemap,
   /** The drawing that the route is on; null on the world, and for uploaded pictures. */
   picture: Nullable(T.String()),
   /** Number of milestones. */

@@ -1,4 +1,4 @@
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 import type { MapValues, MilestoneValues } from './maps.types.ts';
 import { weightiest } from './line.ts';
 import { fractionsOf, outlineAt, placeAt, unwrapped } from './route.ts';
@@ -19,7 +19,7 @@ export function drawnMap(map: Told): MapValues {
 
 /** Milestones in the order of the route, each with its position. */
 export function placedMilestones<M extends Omit<MilestoneValues, 'position' | 'place'>>(
-  ground: MapGround,
+  ground: MapBasemap,
   route: readonly Point[],
   milestones: readonly M[],
 ): (M & Pick<MilestoneValues, 'position' | 'place'>)[] {

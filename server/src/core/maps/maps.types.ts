@@ -1,11 +1,11 @@
-import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
 import type { Photo } from '#contract/features/photos.ts';
 import type { OutlinePoint } from './route.ts';
 
 /** A stored map, wherever it is stored. */
 export interface MapValues {
   kind: MapKind;
-  ground: MapGround;
+  ground: MapBasemap;
   /** The drawn picture, if the ground is one. */
   picture: string | null;
   route: Point[];
@@ -38,7 +38,7 @@ export interface MilestoneRow extends MilestoneValues {
 
 /** The map of a challenge. */
 export interface ChallengeMap {
-  ground: MapGround;
+  ground: MapBasemap;
   picture: string | null;
   /** The uploaded picture. */
   groundPicture: Photo | null;

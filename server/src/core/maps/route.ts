@@ -1,4 +1,4 @@
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 import { weightiest } from './line.ts';
 
 /** A point of an outline: its position, and its fraction of the whole route, 0..1. */
@@ -13,7 +13,7 @@ const at = (route: readonly (readonly number[])[], index: number) => {
 };
 
 /** Metres on the world by the haversine formula. On a picture, the distance on it. */
-function between(ground: MapGround, a: { x: number; y: number }, b: { x: number; y: number }): number {
+function between(ground: MapBasemap, a: { x: number; y: number }, b: { x: number; y: number }): number {
   if (ground === 'picture') return Math.hypot(b.x - a.x, b.y - a.y);
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
   const h = half(b.y - a.y) + Math.cos(radians(a.y)) * Math.cos(radians(b.y)) * half(b.x - a.x);
@@ -21,7 +21,7 @@ function between(ground: MapGround, a: { x: number; y: number }, b: { x: number;
 }
 
 /** The fraction of the whole route at each point, 0..1, never decreasing. */
-export function fractionsOf(ground: MapGround, route: readonly Point[]): number[] {
+export function fractionsOf(ground: MapBasemap, route: readonly Point[]): number[] {
   let sum = 0;
   const sums = route.map((_, i) => (sum += i ? between(ground, at(route, i - 1), at(route, i)) : 0));
   return sums.map((way) => (sum > 0 ? way / sum : 0));
@@ -38,7 +38,7 @@ export function metresOf(route: readonly Point[]): number {
  * A route as it is drawn. On the world each leg goes the shorter way around, so a route across the 180th meridian
  * continues beyond 180 degrees.
  */
-export function unwrapped(ground: MapGround, route: readonly Point[]): Point[] {
+export function unwrapped(ground: MapBasemap, route: readonly Point[]): Point[] {
   if (ground === 'picture') return [...route];
   let turns = 0;
   return route.map((_, i) => {
@@ -80,5 +80,5 @@ export const outlineAt = (
     });
 
 /** A route with at most that many points, each with its fraction of the whole route. */
-export const outlineOf = (ground: MapGround, route: readonly Point[], most: number): OutlinePoint[] =>
+export const outlineOf = (ground: MapBasemap, route: readonly Point[], most: number): OutlinePoint[] =>
   outlineAt(route, fractionsOf(ground, route), weightiest(route, most));

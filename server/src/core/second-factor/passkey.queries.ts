@@ -37,7 +37,10 @@ export async function insertPasskey(tx: Db, row: PasskeyRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A counter only grows, if the authenticator counts at all. False if it went back, because then the key was copied. */
+/**
+ * A counter only grows, if the authenticator counts at all. Returns false if it went back, because that means the key
+ * was copied.
+ */
 export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const rows = await db
     .updateTable('passkey')

@@ -1,5 +1,5 @@
 import { dedupe, sql, type Db, type Expression } from '../../platform/db/db.ts';
-import { isClose, isOpen, isSeen, type Looking } from './seen.queries.ts';
+import { isClose, isOpen, isSeen, type Visibility } from './seen.queries.ts';
 
 type People<F> = (db: Db, programId: string, filter: F) => Expression<unknown>;
 
@@ -8,20 +8,22 @@ type People<F> = (db: Db, programId: string, filter: F) => Expression<unknown>;
  * that the viewer's own friends and blocks make. So 100,000 members are counted once, not once for each viewer.
  * `people` selects id, moderated_at and profile_hidden from members and depends on its arguments only.
  */
-export function countsOfSeen<F>(people: People<F>): (db: Db, looking: Looking, filter: F) => Promise<number> {
+export function countsOfSeen<F>(
+  people: People<F>,
+): (db: Db, visibility: Visibility, filter: F) => Promise<number> {
   const count = dedupe(async (db: Db, asked: { programId: string; all: boolean; filter: F }) => {
     const { programId, all, filter } = asked;
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${people(db, programId, filter)} m ${all ? sql`` : sql`where ${isOpen('m')}`}`.execute(db);
     return rows[0]!.count;
   });
-  return async (db, looking, filter) => {
-    const { programId, seesAll } = looking;
+  return async (db, visibility, filter) => {
+    const { programId, seesAll } = visibility;
     const everybody = count(db, { programId, all: seesAll, filter });
     if (seesAll) return everybody;
     const { rows } = await sql<{ more: number }>`select
-        count(*) filter (where ${isSeen(looking, 'm')}) - count(*) filter (where ${isOpen('m')}) as more
-      from ${people(db, programId, filter)} m where ${isClose(looking, 'm.id')}`.execute(db);
+        count(*) filter (where ${isSeen(visibility, 'm')}) - count(*) filter (where ${isOpen('m')}) as more
+      from ${people(db, programId, filter)} m where ${isClose(visibility, 'm.id')}`.execute(db);
     return (await everybody) + rows[0]!.more;
   };
 }

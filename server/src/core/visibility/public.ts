@@ -1,5 +1,5 @@
 export { accessOwnRecords, accessSelf } from './self.access.ts';
-export { accessSeenMember, lookingOf, type Seen } from './seen.access.ts';
+export { accessSeenMember, visibilityFor, type Seen } from './seen.access.ts';
 export { countsOfSeen } from './count-seen.queries.ts';
 export { listFriendPairs } from './pairs.queries.ts';
-export { findSeenMemberIds, isBlockedFrom, isFriendOf, isSeen, type Looking } from './seen.queries.ts';
+export { findSeenMemberIds, isBlockedFrom, isFriendOf, isSeen, type Visibility } from './seen.queries.ts';

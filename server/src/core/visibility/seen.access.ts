@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findMember, type MemberRow } from '../members/public.ts';
 import { findRelation, type Relation } from './friends.queries.ts';
-import type { Looking } from './seen.queries.ts';
+import type { Visibility } from './seen.queries.ts';
 
 /** How the actor and a visible member are connected. */
 export interface Seen extends Relation {
@@ -10,8 +10,8 @@ export interface Seen extends Relation {
   own: boolean;
 }
 
-/** The actor as a viewer. */
-export const lookingOf = ({ programId, actor }: Context): Looking => ({
+/** What the actor can see. */
+export const visibilityFor = ({ programId, actor }: Context): Visibility => ({
   programId,
   viewerId: actor.memberId,
   seesAll: actor.rank > 0,

@@ -9,7 +9,7 @@ export interface ActivityRow {
   enabled: boolean;
 }
 
-/** Activities in the order of the list, all or those of the ids, and whether they are on in the program. */
+/** All activities in list order, or only those with these ids, and whether the program has them turned on. */
 export async function findActivities(
   db: Db,
   programId: string,

@@ -1,4 +1,4 @@
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 type State = 'invited' | 'joined';
@@ -168,12 +168,12 @@ interface EntrantFilter {
   programId: string;
   challengeId: string;
   search: string | null;
-  looking: Looking;
+  visibility: Visibility;
   includeInvited: boolean;
 }
 
 /** People of a challenge: who joined, who is invited, and in a challenge between groups who counts for a team. */
-function memberEntrants({ programId, challengeId, search, looking, includeInvited }: EntrantFilter) {
+function memberEntrants({ programId, challengeId, search, visibility, includeInvited }: EntrantFilter) {
   return sql`from member m left join challenge_member cm on cm.program_id = m.program_id and cm.challenge_id = ${challengeId}
       and cm.member_id = m.id
     left join lateral (select min(r.counts_from) as counts_from from challenge_roster r where r.program_id = m.program_id
@@ -182,7 +182,7 @@ function memberEntrants({ programId, challengeId, search, looking, includeInvite
       and (roster.counts_from is not null or (${includeInvited} and cm.state = 'invited'))
       and (m.id in (select member_id from challenge_member where program_id = ${programId} and challenge_id = ${challengeId}
         union all select member_id from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId}))
-      and ${isSeen(looking, 'm')} ${search ? sql`and m.search_text like ${search}` : sql``}`;
+      and ${isSeen(visibility, 'm')} ${search ? sql`and m.search_text like ${search}` : sql``}`;
 }
 
 function teamEntrants({ programId, challengeId, search, includeInvited }: EntrantFilter) {

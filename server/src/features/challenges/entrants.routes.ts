@@ -6,7 +6,7 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -56,7 +56,7 @@ export const entrantRoutes = [
       programId,
       challengeId: challenge.id,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      looking: lookingOf(context),
+      visibility: visibilityFor(context),
       includeInvited: mayManage(viewerOf(context), challenge),
     };
     const [total, rows] = await Promise.all([

@@ -9,7 +9,10 @@ import type { CappedDay, ChallengeRow, CreditRow } from './challenges.types.ts';
 
 type Explanation = ResponseOf<typeof explainScore>;
 
-/** `privately`: the parts of a day of points say which metrics somebody logged, and are for themselves alone. */
+/**
+ * `privately` includes the parts of a day's points. They show which metrics a member logged, so only that member gets
+ * them.
+ */
 export function presentDay(
   explained: ExplainedDay,
   names: ReadonlyMap<string, string>,

@@ -1,5 +1,5 @@
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };
@@ -9,11 +9,11 @@ export interface InviteFilter {
   challengeId: string;
   search: string | null;
   /** Invited people whom the viewer does not see are left out. Who asks has shown themselves. */
-  looking: Looking;
+  visibility: Visibility;
 }
 
 /** People and teams that are invited or asking. A team is one row, whoever of its leaders asked. */
-function waiting({ programId, challengeId, search, looking }: InviteFilter) {
+function waiting({ programId, challengeId, search, visibility }: InviteFilter) {
   const person = sql`m.id, 'member' as kind, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image`;
   const team = sql`t.id, 'team' as kind, t.name, null::text as username, t.image`;
   const member = search ? sql`and m.search_text like ${search}` : sql``;
@@ -22,7 +22,7 @@ function waiting({ programId, challengeId, search, looking }: InviteFilter) {
     select ${person}, 'invited' as state, cm.created_at as since from challenge_member cm
       join member m on m.program_id = cm.program_id and m.id = cm.member_id and m.status = 'active'
       where cm.program_id = ${programId} and cm.challenge_id = ${challengeId} and cm.state = 'invited'
-        and ${isSeen(looking, 'm')} ${member}
+        and ${isSeen(visibility, 'm')} ${member}
     union all
     select ${person}, 'asking', r.created_at from challenge_request r
       join member m on m.program_id = r.program_id and m.id = r.member_id and m.status = 'active'

@@ -1,4 +1,4 @@
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { pictureOf } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MilestoneOnWay, OnWay } from './journey.types.ts';
@@ -78,20 +78,20 @@ const leaders = 5;
 const friends = 20;
 
 /** The member, friends of theirs and the first of the board, those alone whom they see. */
-export async function readPeopleOnWay(db: Db, at: Place, looking: Looking): Promise<OnWay[]> {
+export async function readPeopleOnWay(db: Db, at: Place, visibility: Visibility): Promise<OnWay[]> {
   const { programId, challengeId } = at;
   const columns = sql`s.member_id as entrant_id, trim(m.first_name || ' ' || m.last_name) as name, s.total as score`;
   const from = sql`score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status <> 'erased'`;
   const here = sql`s.program_id = ${programId} and s.challenge_id = ${challengeId}`;
-  const seen = isSeen({ ...looking, seesAll: false }, 'm');
+  const seen = isSeen({ ...visibility, seesAll: false }, 'm');
   const { rows } = await sql<OnWay>`
-    (select 'mine' as kind, ${columns} from ${from} where ${here} and s.member_id = ${looking.viewerId})
+    (select 'mine' as kind, ${columns} from ${from} where ${here} and s.member_id = ${visibility.viewerId})
     union all
     (select 'friend', ${columns} from friendship f join ${from} on s.program_id = f.program_id and s.member_id = f.friend_id
-      where f.program_id = ${programId} and f.member_id = ${looking.viewerId} and ${here} and ${seen}
+      where f.program_id = ${programId} and f.member_id = ${visibility.viewerId} and ${here} and ${seen}
       order by s.total desc, s.member_id limit ${friends})
     union all
-    (select 'leading', ${columns} from ${from} where ${here} and ${looking.seesAll ? sql`true` : seen}
+    (select 'leading', ${columns} from ${from} where ${here} and ${visibility.seesAll ? sql`true` : seen}
       order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id limit ${leaders})`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import {
   listMemberMilestones,
   listTravellers,
 } from '#contract/features/journeys.ts';
-import { accessSeenMember, lookingOf } from '../../core/visibility/public.ts';
+import { accessSeenMember, visibilityFor } from '../../core/visibility/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { findChallengeMap, type ChallengeMap } from '../../core/maps/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
@@ -71,7 +71,7 @@ function onWay(context: Context, challenge: SeenChallenge): Promise<OnWay[]> {
   if (!isRanked(challenge)) return oneselfOnWay(context, challenge);
   if (isGrouped(challenge)) return groupsOnWay(context, challenge);
   const at = { programId: context.programId, challengeId: challenge.id };
-  return readPeopleOnWay(context.db, at, lookingOf(context));
+  return readPeopleOnWay(context.db, at, visibilityFor(context));
 }
 
 /** Its id is nobody’s to know who only walks on it. */

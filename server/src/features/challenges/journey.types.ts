@@ -28,7 +28,7 @@ export interface OnWay {
 /** Where an entrant stood and stands, in milestones passed. */
 export interface Advance {
   entrantId: string;
-  /** How many they have already. */
+  /** How many milestones they have reached already. */
   known: number;
   score: number;
 }

@@ -3,7 +3,7 @@ import {
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenge-requests.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
 import { overviewOf } from './challenges.overview.ts';
@@ -27,7 +27,7 @@ export const requestRoutes = [
       programId,
       challengeId: challenge.id,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      looking: lookingOf(context),
+      visibility: visibilityFor(context),
     };
     const [total, rows] = await Promise.all([
       countInvites(db, filter),

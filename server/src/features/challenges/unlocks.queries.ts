@@ -23,7 +23,7 @@ export async function stirMap(tx: Db, { programId, challengeId }: Place): Promis
 export interface Stirred {
   mapId: string;
   lengthMetres: number;
-  /** In the order of the way. */
+  /** In route order. */
   milestones: { id: string; title: string; fraction: number }[];
 }
 

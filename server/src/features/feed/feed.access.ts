@@ -1,4 +1,4 @@
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findFeedItemOfFriend } from './feed.queries.ts';
@@ -6,7 +6,7 @@ import type { FeedItemRow } from './feed.types.ts';
 
 /** A friend's feed item that the actor can see. Others, and the actor's own, cannot get kudos. */
 export async function accessFeedItemOfFriend(context: Context, id: string): Promise<FeedItemRow> {
-  const item = await findFeedItemOfFriend(context.db, lookingOf(context), id);
+  const item = await findFeedItemOfFriend(context.db, visibilityFor(context), id);
   if (!item) throw notFound();
   return item;
 }

@@ -1,4 +1,4 @@
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { useGenericPlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 
@@ -6,22 +6,24 @@ import type { FeedCursor, FeedItemRow } from './feed.types.ts';
  * Feed items that the viewer may see: challenges that are public or that they are in, and people who are visible to
  * them.
  */
-const isTold = (looking: Looking) => sql`case d.kind
+const isTold = (visibility: Visibility) => sql`case d.kind
   when 'challenge' then exists (select from challenge c where c.program_id = d.program_id and c.id = d.subject_id
     and (c.public or exists (select from challenge_member cm where cm.program_id = d.program_id
-      and cm.challenge_id = c.id and cm.member_id = ${looking.viewerId})))
+      and cm.challenge_id = c.id and cm.member_id = ${visibility.viewerId})))
   when 'team' then exists (select from team t where t.program_id = d.program_id and t.id = d.subject_id
     and t.deleted_at is null)
   when 'friends' then exists (select from member o where o.program_id = d.program_id and o.id = d.subject_id
-    and o.id <> ${looking.viewerId} and o.status = 'active' and ${isSeen(looking, 'o')})
+    and o.id <> ${visibility.viewerId} and o.status = 'active' and ${isSeen(visibility, 'o')})
   else true end`;
 
-const columns = (looking: Looking) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
-  trim(m.first_name || ' ' || m.last_name) as name, m.username, case when ${isSeen(looking, 'm')} then m.image end as image,
+const columns = (
+  visibility: Visibility,
+) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
+  trim(m.first_name || ' ' || m.last_name) as name, m.username, case when ${isSeen(visibility, 'm')} then m.image end as image,
   coalesce(c.name, t.name, trim(o.first_name || ' ' || o.last_name)) as subject_name, o.username as subject_username,
   (select count(*) from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id)::integer as kudos,
   exists (select from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id
-    and k.member_id = ${looking.viewerId}) as praised`;
+    and k.member_id = ${visibility.viewerId}) as praised`;
 const named = sql`join member m on m.program_id = d.program_id and m.id = d.member_id and m.status = 'active'
   left join challenge c on d.kind = 'challenge' and c.program_id = d.program_id and c.id = d.subject_id
   left join team t on d.kind = 'team' and t.program_id = d.program_id and t.id = d.subject_id
@@ -33,37 +35,37 @@ const named = sql`join member m on m.program_id = d.program_id and m.id = d.memb
  */
 export async function listFeedRows(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   after: FeedCursor | null,
   limit: number,
 ): Promise<FeedItemRow[]> {
-  const { programId, viewerId } = looking;
+  const { programId, viewerId } = visibility;
   const place = after
     ? sql`and (d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const of = (
     rows: number,
   ) => sql`(select d.* from feed_item d where d.program_id = ${programId} and d.member_id = p.id ${place}
-    and ${isTold(looking)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
+    and ${isTold(visibility)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
   // A page has items of at most that many people, and they are among those with the latest items.
   const { rows } = await sql<FeedItemRow>`${useGenericPlan} with told as (
       select d.* from (select p.id from (select friend_id as id from friendship
             where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
           cross join lateral ${of(1)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)}) p
         cross join lateral ${of(limit)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)})
-    select ${columns(looking)} from told d ${named} order by d.created_at desc, d.id desc`.execute(db);
+    select ${columns(visibility)} from told d ${named} order by d.created_at desc, d.id desc`.execute(db);
   return rows;
 }
 
 /** A friend's feed item that the viewer may see. */
 export async function findFeedItemOfFriend(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   id: string,
 ): Promise<FeedItemRow | undefined> {
-  const { programId, viewerId } = looking;
-  const { rows } = await sql<FeedItemRow>`select ${columns(looking)} from feed_item d ${named}
-    where d.program_id = ${programId} and d.id = ${id} and ${isTold(looking)}
+  const { programId, viewerId } = visibility;
+  const { rows } = await sql<FeedItemRow>`select ${columns(visibility)} from feed_item d ${named}
+    where d.program_id = ${programId} and d.id = ${id} and ${isTold(visibility)}
       and exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
         and f.friend_id = d.member_id)`.execute(db);
   return rows[0];

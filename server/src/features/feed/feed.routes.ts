@@ -3,7 +3,7 @@ import {
   listFeed,
   takeKudosBack as takeBackEndpoint,
 } from '#contract/features/feed.ts';
-import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessFeedItemOfFriend } from './feed.access.ts';
@@ -29,7 +29,7 @@ export const feedRoutes = [
     await accessSelf(context, params.id);
     const { perPage = 10, after } = query;
     const place = after === undefined ? null : placeOf(after);
-    const rows = await listFeedRows(context.db, lookingOf(context), place, perPage + 1);
+    const rows = await listFeedRows(context.db, visibilityFor(context), place, perPage + 1);
     const shown = rows.slice(0, perPage);
     const last = shown.at(-1);
     return {

@@ -1,6 +1,6 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -47,7 +47,7 @@ export async function friendsOf(
   const at = pageFrom(query, 15);
   const search = query.search?.trim() ? likeAnywhere(query.search) : null;
   const { sortColumn = 'name', sortOrder = 'asc' } = query;
-  const all = await listFriendsOf(context.db, lookingOf(context), member.id, search);
+  const all = await listFriendsOf(context.db, visibilityFor(context), member.id, search);
   const start = (at.page - 1) * at.perPage;
   const cut = (rows: FriendRow[]) => rows.slice(start, start + at.perPage);
   // Steps are loaded for the page only, unless they decide the order.
@@ -69,7 +69,7 @@ export async function boardOf(
   query: QueryOf<typeof getFriendsBoard>,
 ): Promise<ResponseOf<typeof getFriendsBoard>> {
   const at = pageFrom(query, 10);
-  const friends: PersonRow[] = await listFriendsOf(context.db, lookingOf(context), member.id, null);
+  const friends: PersonRow[] = await listFriendsOf(context.db, visibilityFor(context), member.id, null);
   const people = [...friends, member];
   const { from, steps } = await stepsOfWeek(
     context,

@@ -4,7 +4,7 @@ import {
   listFriends,
   removeFriend as removeEndpoint,
 } from '#contract/features/friends.ts';
-import { accessSeenMember, accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSeenMember, accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessPair } from './friends.access.ts';
 import { boardOf, friendsOf } from './friends.overview.ts';
@@ -24,18 +24,18 @@ export const friendRoutes = [
   route(addEndpoint, async ({ context, params, body }) => {
     await accessSelf(context, params.id);
     const friendId = body.friendId.toLowerCase();
-    const looking = lookingOf(context);
+    const visibility = visibilityFor(context);
     // The viewer is always included, even with a hidden profile.
-    if ((await findStanding(context.db, looking, friendId)) !== 'asks')
+    if ((await findStanding(context.db, visibility, friendId)) !== 'asks')
       await accessOther(context, friendId, 'friendId');
     const { invitePrimaryId: inviteId, invite: mayAsk = true } = body;
     await addFriend(context, { friendId, inviteId, mayAsk });
-    return { relation: await findStanding(context.db, looking, friendId) };
+    return { relation: await findStanding(context.db, visibility, friendId) };
   }),
 
   route(removeEndpoint, async ({ context, params, body }) => {
     const { friendId } = await accessPair(context, params.id, body.friendId);
     if (!(await removeFriend(context, friendId))) await accessSeenMember(context, friendId);
-    return { relation: await findStanding(context.db, lookingOf(context), friendId) };
+    return { relation: await findStanding(context.db, visibilityFor(context), friendId) };
   }),
 ];

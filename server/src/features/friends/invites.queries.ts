@@ -1,4 +1,4 @@
-import { isBlockedFrom, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isBlockedFrom, isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 interface OpenInvite {
@@ -8,12 +8,12 @@ interface OpenInvite {
 }
 
 /** Active members of the list whom the actor may ask. */
-export async function findAskable(tx: Db, looking: Looking, ids: readonly string[]): Promise<string[]> {
+export async function findAskable(tx: Db, visibility: Visibility, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select m.id from member m where m.program_id = ${looking.programId}
-    and m.id = any(${ids}::uuid[]) and m.status = 'active' and ${isSeen(looking, 'm')}
-    and not ${isBlockedFrom(looking, 'm.id')}`.execute(tx);
+  }>`select m.id from member m where m.program_id = ${visibility.programId}
+    and m.id = any(${ids}::uuid[]) and m.status = 'active' and ${isSeen(visibility, 'm')}
+    and not ${isBlockedFrom(visibility, 'm.id')}`.execute(tx);
   return rows.map((row) => row.id);
 }
 

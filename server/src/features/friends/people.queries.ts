@@ -1,13 +1,13 @@
 import type { Standing } from '#contract/features/friends.ts';
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
-import { countsOfSeen, isBlockedFrom, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { useGenericPlanIf, sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
 
 /** How the viewer and the member of the row are connected. */
-const relationTo = ({ programId, viewerId }: Looking) => sql<Standing>`case
+const relationTo = ({ programId, viewerId }: Visibility) => sql<Standing>`case
   when m.id = ${viewerId}::uuid then 'self'
   when exists (select from friendship f where f.program_id = ${programId} and f.member_id = ${viewerId}
     and f.friend_id = m.id) then 'friends'
@@ -17,9 +17,11 @@ const relationTo = ({ programId, viewerId }: Looking) => sql<Standing>`case
     and i.to_id = ${viewerId} and i.state = 'open') then 'asks'
   else 'none' end`;
 
-export async function findStanding(db: Db, looking: Looking, id: string): Promise<Standing> {
-  const { rows } = await sql<{ relation: Standing }>`select ${relationTo(looking)} as relation from member m
-    where m.program_id = ${looking.programId} and m.id = ${id}`.execute(db);
+export async function findStanding(db: Db, visibility: Visibility, id: string): Promise<Standing> {
+  const { rows } = await sql<{
+    relation: Standing;
+  }>`select ${relationTo(visibility)} as relation from member m
+    where m.program_id = ${visibility.programId} and m.id = ${id}`.execute(db);
   return rows[0]?.relation ?? 'none';
 }
 
@@ -31,15 +33,15 @@ const countNamed = countsOfSeen<string | null>(
 );
 
 /** People by name, without the viewer. Admins do not find people they blocked either. */
-const soughtBy = (looking: Looking) =>
-  sql`m.id <> ${looking.viewerId} and ${looking.seesAll ? sql`not ${isBlockedFrom(looking, 'm.id')}` : isSeen(looking, 'm')}`;
+const soughtBy = (visibility: Visibility) =>
+  sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
 /** The viewer and people whom an admin blocked are visible but not found. */
-export async function countPeople(db: Db, looking: Looking, search: string | null): Promise<number> {
-  const { programId, viewerId, seesAll } = looking;
-  const blocked = seesAll ? isBlockedFrom(looking, 'm.id') : sql`false`;
+export async function countPeople(db: Db, visibility: Visibility, search: string | null): Promise<number> {
+  const { programId, viewerId, seesAll } = visibility;
+  const blocked = seesAll ? isBlockedFrom(visibility, 'm.id') : sql`false`;
   const [seen, { rows }] = await Promise.all([
-    countNamed(db, looking, search),
+    countNamed(db, visibility, search),
     sql<{ count: number }>`select count(*) as count from member m where m.program_id = ${programId}
       and m.status = 'active' and (m.id = ${viewerId} or ${blocked}) ${named(search)}`.execute(db),
   ]);
@@ -48,12 +50,12 @@ export async function countPeople(db: Db, looking: Looking, search: string | nul
 
 export async function listPeople(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   search: string | null,
   at: { limit: number; offset: number },
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(looking)} as relation
-    from member m where m.program_id = ${looking.programId} and m.status = 'active' and ${soughtBy(looking)} ${named(search)}
+  const { rows } = await sql<FoundRow>`select ${person}, ${relationTo(visibility)} as relation
+    from member m where m.program_id = ${visibility.programId} and m.status = 'active' and ${soughtBy(visibility)} ${named(search)}
     order by m.sort_name, m.id limit ${at.limit} offset ${at.offset}`.execute(db);
   return rows;
 }
@@ -61,15 +63,15 @@ export async function listPeople(
 /** Friends of a member whom the viewer can see, at most a thousand, by name. */
 export async function listFriendsOf(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   memberId: string,
   search: string | null,
 ): Promise<FriendRow[]> {
   const { rows } =
-    await sql<FriendRow>`${useGenericPlanIf(!search)} select ${person}, ${relationTo(looking)} as relation, f.since
+    await sql<FriendRow>`${useGenericPlanIf(!search)} select ${person}, ${relationTo(visibility)} as relation, f.since
     from friendship f join member m on m.program_id = f.program_id and m.id = f.friend_id
-    where f.program_id = ${looking.programId} and f.member_id = ${memberId} and m.status = 'active' ${named(search)}
-      and ${isSeen(looking, 'm')} order by m.sort_name, m.id`.execute(db);
+    where f.program_id = ${visibility.programId} and f.member_id = ${memberId} and m.status = 'active' ${named(search)}
+      and ${isSeen(visibility, 'm')} order by m.sort_name, m.id`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import {
   searchMembers,
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends.ts';
-import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -27,20 +27,20 @@ export const peopleRoutes = [
     if (params.id.toLowerCase() !== context.programId) throw notFound();
     const at = pageFrom(query, 10);
     const search = query.search?.trim() ? likeAnywhere(query.search) : null;
-    const looking = lookingOf(context);
+    const visibility = visibilityFor(context);
     const [total, rows] = await Promise.all([
-      countPeople(context.db, looking, search),
-      listPeople(context.db, looking, search, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+      countPeople(context.db, visibility, search),
+      listPeople(context.db, visibility, search, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
     ]);
     return pageOf(rows.map(presentFound), total, at, `programs/${params.id}/member-search`, { ...query });
   }),
 
   route(getProfile, async ({ context, params }) => {
     const member = await accessProfile(context, params.username);
-    const looking = lookingOf(context);
+    const visibility = visibilityFor(context);
     const [relation, friends] = await Promise.all([
-      findStanding(context.db, looking, member.id),
-      listFriendsOf(context.db, looking, member.id, null),
+      findStanding(context.db, visibility, member.id),
+      listFriendsOf(context.db, visibility, member.id, null),
     ]);
     return presentProfile(member, { relation, friendCount: friends.length });
   }),

@@ -1,4 +1,4 @@
-import { accessSeenMember, accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSeenMember, accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';
@@ -13,7 +13,7 @@ export function accessAsMember({ actor, programId }: Context): void {
 
 /** An entry that the actor may read. Others do not exist (404). */
 export async function accessEntry(context: Context, id: string): Promise<WrittenEntry> {
-  const entry = await findEntry(context.db, lookingOf(context), id);
+  const entry = await findEntry(context.db, visibilityFor(context), id);
   if (!entry || !maySee(context.actor, entry)) throw notFound();
   return entry;
 }
@@ -33,20 +33,20 @@ export async function accessEntryToComment(context: Context, id: string): Promis
 
 /** Whether the actor sees the photos of an entry: its readers and moderators of a report do. */
 export const maySeePhotos = async (context: Context, id: string): Promise<boolean> => {
-  const entry = await findEntry(context.db, lookingOf(context), id);
+  const entry = await findEntry(context.db, visibilityFor(context), id);
   if (!entry) return false;
   return maySee(context.actor, entry) || (entry.reported && context.actor.rank > 0);
 };
 
 /** The owner of an entry that the actor may read. */
 export async function authorOfEntry(context: Context, id: string): Promise<string | null> {
-  const entry = await findEntry(context.db, lookingOf(context), id);
+  const entry = await findEntry(context.db, visibilityFor(context), id);
   return entry && maySee(context.actor, entry) ? entry.memberId : null;
 }
 
 /** The author of a comment that the actor may read. */
 export async function authorOfComment(context: Context, id: string): Promise<string | null> {
-  const comment = await findComment(context.db, lookingOf(context), id);
+  const comment = await findComment(context.db, visibilityFor(context), id);
   return comment && (await authorOfEntry(context, comment.journalId)) ? comment.authorId : null;
 }
 
@@ -60,7 +60,7 @@ interface SeenComment {
  * author.
  */
 export async function accessComment(context: Context, id: string): Promise<SeenComment> {
-  const comment = await findComment(context.db, lookingOf(context), id);
+  const comment = await findComment(context.db, visibilityFor(context), id);
   if (!comment) throw notFound();
   return { comment, entry: await accessEntry(context, comment.journalId) };
 }

@@ -1,7 +1,7 @@
 import { commentsShown, type JournalComment, type JournalEntry } from '#contract/features/journals.ts';
 import type { listMemberJournals, listProgramJournals } from '#contract/features/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { listPhotos } from '../../core/pictures/public.ts';
 import { dayIn, later, monthsBefore } from '../../platform/clock/days.ts';
@@ -33,7 +33,7 @@ async function entriesOf(
   const ids = entries.map(({ id }) => id);
   const [photos, comments] = await Promise.all([
     listPhotos(db, programId, 'journal', ids),
-    includeComments && ids.length ? listNewestComments(db, lookingOf(context), ids, commentsShown) : [],
+    includeComments && ids.length ? listNewestComments(db, visibilityFor(context), ids, commentsShown) : [],
   ]);
   return entries.map((entry) => {
     const own = isOwn(actor, entry);
@@ -71,7 +71,7 @@ export async function journalOf(
   const { startDate: from = null, endDate: to = null, photosOnly = false } = query;
   if (from && to && from > to) throw new AppError('bad_input', { fields: { endDate: ['after_start'] } });
   const at = pageFrom(query, 10);
-  const filter = { looking: lookingOf(context), whose, photosOnly, from, to };
+  const filter = { visibility: visibilityFor(context), whose, photosOnly, from, to };
   const [total, rows, metaCounts] = await Promise.all([
     countOfMember(db, filter),
     listOfMember(db, filter, at.perPage, (at.page - 1) * at.perPage),
@@ -101,7 +101,7 @@ export async function feedOf(
   const earliest = monthsBefore(dayIn(actor.timeZone, now), windowMonths);
   const startDate = later(query.startDate ?? earliest, earliest);
   const feed = {
-    looking: lookingOf(context),
+    visibility: visibilityFor(context),
     ofFriends: query.friends ?? false,
     photosOnly: query.photosOnly ?? false,
     from: startDate,
@@ -132,7 +132,7 @@ export async function commentsOf(context: Context, id: string, query: { page?: n
   const at = pageFrom(query, commentsShown);
   const rows = await listComments(
     context.db,
-    lookingOf(context),
+    visibilityFor(context),
     entry.id,
     at.perPage,
     (at.page - 1) * at.perPage,

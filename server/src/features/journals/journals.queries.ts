@@ -1,4 +1,4 @@
-import { isBlockedFrom, isFriendOf, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isBlockedFrom, isFriendOf, isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
@@ -6,27 +6,31 @@ import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.type
 const columns = sql`j.id, j.member_id, j.day, j.text, j.privacy, j.has_photo, j.created_at, j.edited_at, j.taken_down_at, j.privacy_before`;
 /** The columns of entries that are sent. `source` is the set of entries. */
 const writtenOf = (
-  looking: Looking,
+  visibility: Visibility,
   source: RawBuilder<unknown>,
 ) => sql`${columns}, m.first_name, m.last_name, m.username, m.image, m.profile_hidden as hidden,
-  m.status = 'erased' as erased, ${isFriendOf(looking, 'm.id')} as friend, ${isBlockedFrom(looking, 'm.id')} as blocked,
+  m.status = 'erased' as erased, ${isFriendOf(visibility, 'm.id')} as friend, ${isBlockedFrom(visibility, 'm.id')} as blocked,
   exists (select from moderation_case mc where mc.program_id = j.program_id and mc.journal_id = j.id) as reported,
   (select count(*) from journal_comment c where c.program_id = j.program_id and c.journal_id = j.id
-    and ${isRead(looking)})::integer as comment_count
+    and ${isRead(visibility)})::integer as comment_count
   from ${source} j join member m on m.program_id = j.program_id and m.id = j.member_id`;
-const written = (looking: Looking) => writtenOf(looking, sql`journal`);
+const written = (visibility: Visibility) => writtenOf(visibility, sql`journal`);
 const newest = sql`order by j.day desc, j.created_at desc, j.id desc`;
 
-export async function findEntry(db: Db, looking: Looking, id: string): Promise<WrittenEntry | undefined> {
+export async function findEntry(
+  db: Db,
+  visibility: Visibility,
+  id: string,
+): Promise<WrittenEntry | undefined> {
   const { rows } =
-    await sql<WrittenEntry>`select ${written(looking)} where j.program_id = ${looking.programId} and j.id = ${id}`.execute(
+    await sql<WrittenEntry>`select ${written(visibility)} where j.program_id = ${visibility.programId} and j.id = ${id}`.execute(
       db,
     );
   return rows[0];
 }
 
 export interface OfMember {
-  looking: Looking;
+  visibility: Visibility;
   whose: Whose;
   photosOnly: boolean;
   from: string | null;
@@ -37,8 +41,8 @@ export interface OfMember {
 const friendsOf = (programId: string, memberId: string) =>
   sql`select friend_id from friendship where program_id = ${programId} and member_id = ${memberId}`;
 
-function ofMember({ looking, whose, photosOnly, from, to }: OfMember): RawBuilder<unknown> {
-  const { programId } = looking;
+function ofMember({ visibility, whose, photosOnly, from, to }: OfMember): RawBuilder<unknown> {
+  const { programId } = visibility;
   const { memberId, ofFriends, readable } = whose;
   const owner = ofFriends ? sql`in (${friendsOf(programId, memberId)})` : sql`= ${memberId}`;
   return sql`j.program_id = ${programId} and j.member_id ${owner} and j.privacy = any(${readable}::text[])
@@ -55,7 +59,9 @@ export async function listOfMember(
 ): Promise<WrittenEntry[]> {
   // Only the entries of the page are joined, however many come before them.
   const page = sql`(select j.* from journal j where ${ofMember(filter)} ${newest} limit ${limit} offset ${offset})`;
-  const { rows } = await sql<WrittenEntry>`select ${writtenOf(filter.looking, page)} ${newest}`.execute(db);
+  const { rows } = await sql<WrittenEntry>`select ${writtenOf(filter.visibility, page)} ${newest}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -75,17 +81,17 @@ export async function countMeta(db: Db, filter: OfMember): Promise<MetaCounts> {
   const { rows } =
     await sql<MetaCounts>`with entry as materialized (select j.id from journal j where ${ofMember(filter)})
     select (select count(*) from entry)::integer as entries,
-      (select count(*) from photo p where p.program_id = ${filter.looking.programId}
+      (select count(*) from photo p where p.program_id = ${filter.visibility.programId}
         and p.journal_id in (select id from entry))::integer as photos,
-      (select count(*) from journal_comment c where c.program_id = ${filter.looking.programId}
-        and c.journal_id in (select id from entry) and ${isRead(filter.looking)})::integer as comments`.execute(
+      (select count(*) from journal_comment c where c.program_id = ${filter.visibility.programId}
+        and c.journal_id in (select id from entry) and ${isRead(filter.visibility)})::integer as comments`.execute(
       db,
     );
   return rows[0]!;
 }
 
 interface Feed {
-  looking: Looking;
+  visibility: Visibility;
   /** Entries of the viewer's friends only, including those for friends. */
   ofFriends: boolean;
   photosOnly: boolean;
@@ -99,7 +105,7 @@ interface Feed {
  */
 export async function listFeed(
   db: Db,
-  { looking, ofFriends, photosOnly, from, after }: Feed,
+  { visibility, ofFriends, photosOnly, from, after }: Feed,
   limit: number,
   offset: number,
 ): Promise<WrittenEntry[]> {
@@ -107,7 +113,7 @@ export async function listFeed(
   const place = after
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { programId, viewerId } = looking;
+  const { programId, viewerId } = visibility;
   const plan = useGenericPlanIf(!offset);
   const within = sql`j.program_id = ${programId} ${photos} and j.day >= ${from}::date ${place}`;
   if (ofFriends) {
@@ -121,13 +127,13 @@ export async function listFeed(
         cross join lateral ${sharedBy(sql`f.friend_id`, most)} each
         order by each.day desc, each.created_at desc, each.id desc ${rowsOf(limit, offset)}) p
       join journal j on j.program_id = ${programId} and j.id = p.id)`;
-    const { rows } = await sql<WrittenEntry>`${plan} select ${writtenOf(looking, page)} ${newest}`.execute(
+    const { rows } = await sql<WrittenEntry>`${plan} select ${writtenOf(visibility, page)} ${newest}`.execute(
       db,
     );
     return rows;
   }
-  const { rows } = await sql<WrittenEntry>`${plan} select ${written(looking)}
-    where ${within} and j.privacy = 'program' and ${isSeen(looking, 'm')} and m.status <> 'erased'
+  const { rows } = await sql<WrittenEntry>`${plan} select ${written(visibility)}
+    where ${within} and j.privacy = 'program' and ${isSeen(visibility, 'm')} and m.status <> 'erased'
     ${newest} ${rowsOf(limit, offset)}`.execute(db);
   return rows;
 }

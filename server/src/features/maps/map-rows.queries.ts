@@ -1,5 +1,5 @@
 import type { MapStatus } from '#contract/features/map-making.ts';
-import type { MapGround } from '#contract/features/maps.ts';
+import type { MapBasemap } from '#contract/features/maps.ts';
 import type { MapValues, MilestoneValues } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
@@ -21,7 +21,7 @@ const placesOf = ({ programId, id, shared }: MapKey) =>
 
 export interface LockedMap {
   status: MapStatus;
-  ground: MapGround;
+  ground: MapBasemap;
   picture: string | null;
   pictureId: string | null;
   updatedAt: Date;

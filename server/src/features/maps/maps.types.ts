@@ -1,4 +1,4 @@
-import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
 
 export type { MilestoneRow } from '../../core/maps/public.ts';
 
@@ -6,7 +6,7 @@ export type { MilestoneRow } from '../../core/maps/public.ts';
 export interface MapRow {
   id: string;
   kind: MapKind;
-  ground: MapGround;
+  ground: MapBasemap;
   picture: string | null;
   name: string;
   about: string;

@@ -1,11 +1,11 @@
-import { countsOfSeen, isSeen, type Looking } from '../../core/visibility/public.ts';
+import { countsOfSeen, isSeen, type Visibility } from '../../core/visibility/public.ts';
 import type { CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
   search: string | null;
   /** Leaves out members of this challenge, if the viewer may know who is in it. */
-  notInChallenge: { id: string; asked: Looking } | null;
+  notInChallenge: { id: string; asked: Visibility } | null;
   notInTeamId: string | null;
   withoutTeam: boolean;
 }
@@ -56,15 +56,15 @@ export const countMembers = countsOfSeen<MemberFilter>((db, programId, filter) =
 /** A page of members, from an offset or after a position. Teams are looked up for the page only. */
 export async function listMembers(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   filter: MemberFilter,
   sort: MemberSort,
   limit: number,
   from: number | CursorPosition,
 ) {
   const by = sortColumns[sort.column];
-  let page = filtered(db, looking.programId, filter)
-    .where(isSeen(looking, 'member'))
+  let page = filtered(db, visibility.programId, filter)
+    .where(isSeen(visibility, 'member'))
     .select(['programId', 'id', 'firstName', 'lastName', 'username', 'sortName', 'image', 'registeredOn'])
     .orderBy(by, sort.order)
     .orderBy('id', sort.order)

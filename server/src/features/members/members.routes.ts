@@ -1,7 +1,7 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
 import { logAccess } from '../../core/access-log/public.ts';
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import {
   cursorKeys,
   cursorPageOf,
@@ -54,19 +54,19 @@ export const memberRoutes = [
   route(listProgramMembers, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
     const at = pageFrom(query, 15);
-    const looking = lookingOf(context);
+    const visibility = visibilityFor(context);
     const { notInChallengeId: id } = query;
     const filter = {
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      notInChallenge: id ? { id, asked: looking } : null,
+      notInChallenge: id ? { id, asked: visibility } : null,
       notInTeamId: query.notInTeamId ?? null,
       withoutTeam: query.withoutTeam ?? false,
     };
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
     const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
     const [total, rows] = await Promise.all([
-      countMembers(context.db, looking, filter),
-      listMembers(context.db, looking, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
+      countMembers(context.db, visibility, filter),
+      listMembers(context.db, visibility, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort, path: `programs/${params.id}/members`, query };
     return cursorPageOf(rows, presentListedMember, total, at, address);
@@ -77,7 +77,7 @@ export const memberRoutes = [
     if (params.id !== programId) throw notFound();
     const at = pageFrom(query, 15);
     const several = (await findProgram(db, programId))?.settings.severalTeams ?? false;
-    const looking = lookingOf(context);
+    const visibility = visibilityFor(context);
     const filter = {
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       notInChallenge: null,
@@ -87,8 +87,8 @@ export const memberRoutes = [
     };
     const sort = { column: 'name', order: 'asc' } as const;
     const [total, rows] = await Promise.all([
-      countMembers(db, looking, filter),
-      listMembers(db, looking, filter, sort, at.perPage, (at.page - 1) * at.perPage),
+      countMembers(db, visibility, filter),
+      listMembers(db, visibility, filter, sort, at.perPage, (at.page - 1) * at.perPage),
     ]);
     return pageOf(
       rows.map(presentListedMember),

@@ -1,4 +1,4 @@
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findMessageTo } from './messages.queries.ts';
@@ -6,7 +6,7 @@ import type { MessageRow } from './messages.types.ts';
 
 /** A message that the actor received. Others do not exist, for admins either. */
 export async function accessMessage(context: Context, id: string): Promise<MessageRow> {
-  const message = await findMessageTo(context.db, lookingOf(context), id);
+  const message = await findMessageTo(context.db, visibilityFor(context), id);
   if (!message) throw notFound();
   return message;
 }

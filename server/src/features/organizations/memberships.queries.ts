@@ -1,4 +1,4 @@
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { OrganizationMemberRow } from './organizations.types.ts';
 
@@ -6,7 +6,7 @@ export interface MemberFilter {
   programId: string;
   organizationId: string;
   search: string | null;
-  looking: Looking;
+  visibility: Visibility;
 }
 
 function inside(db: Db, filter: MemberFilter) {
@@ -20,7 +20,7 @@ function inside(db: Db, filter: MemberFilter) {
     .where('om.leftOn', 'is', null)
     .where('m.status', '!=', 'erased');
   if (filter.search) query = query.where('m.searchText', 'like', filter.search);
-  return query.where(isSeen(filter.looking, 'm'));
+  return query.where(isSeen(filter.visibility, 'm'));
 }
 
 export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {

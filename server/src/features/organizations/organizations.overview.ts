@@ -1,5 +1,5 @@
 import type { Organization } from '#contract/features/organizations.ts';
-import { lookingOf } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../core/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
@@ -31,7 +31,7 @@ export async function overviewOf(
     programId,
     organizationId: organization.id,
     search: query.search?.trim() ? likeAnywhere(query.search) : null,
-    looking: lookingOf(context),
+    visibility: visibilityFor(context),
   };
   const [teams, total, rows] = await Promise.all([
     listTeamsUnder(db, programId, organization.id, namedTeams),

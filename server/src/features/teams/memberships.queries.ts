@@ -1,4 +1,4 @@
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface TeamMemberRow {
@@ -16,7 +16,7 @@ export interface TeamMemberFilter {
   teamId: string;
   search: string | null;
   /** Leaders and admins see everyone on the team. */
-  looking: Looking;
+  visibility: Visibility;
   leadersOnly?: boolean;
 }
 
@@ -32,7 +32,7 @@ function onTeam(db: Db, filter: TeamMemberFilter) {
     .where('m.status', '!=', 'erased');
   if (filter.leadersOnly) query = query.where('tm.isLeader', '=', true);
   if (filter.search) query = query.where('m.searchText', 'like', filter.search);
-  return query.where(isSeen(filter.looking, 'm'));
+  return query.where(isSeen(filter.visibility, 'm'));
 }
 
 export async function countTeamMembers(db: Db, filter: TeamMemberFilter): Promise<number> {
@@ -64,10 +64,14 @@ export interface Newcomer {
 }
 
 /** The members of the list whom the viewer may add to a team: active and visible to them. */
-export async function findNewcomers(tx: Db, looking: Looking, ids: readonly string[]): Promise<Newcomer[]> {
+export async function findNewcomers(
+  tx: Db,
+  visibility: Visibility,
+  ids: readonly string[],
+): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`select m.id, m.time_zone from member m
-    where m.program_id = ${looking.programId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
-      and ${isSeen(looking, 'm')} order by m.id`.execute(tx);
+    where m.program_id = ${visibility.programId} and m.id = any(${ids}::uuid[]) and m.status = 'active'
+      and ${isSeen(visibility, 'm')} order by m.id`.execute(tx);
   return rows;
 }
 

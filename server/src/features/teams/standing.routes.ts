@@ -67,7 +67,7 @@ async function pageOfDays(
   return { total, days: await readTeamDays(db, await windowOf(context, team, { startDate, endDate })) };
 }
 
-const lookingAt = (context: Context, team: SeenTeam) => {
+const visibilityIn = (context: Context, team: SeenTeam) => {
   const viewer = viewerOf(context);
   return { memberId: viewer.memberId, seesHidden: seesHidden(viewer, team) };
 };
@@ -81,7 +81,7 @@ export const teamStandingRoutes = [
     const size = await readTeamSize(db, window);
     const by = query.sortColumn ?? 'steps';
     const rows = await readTeamBoard(db, window, by, at.perPage, (at.page - 1) * at.perPage);
-    const items = rows.map((row) => presentBoardRow(row, lookingAt(context, team)));
+    const items = rows.map((row) => presentBoardRow(row, visibilityIn(context, team)));
     return {
       ...pageOf(items, size.members, at, `teams/${team.id}/leaderboard`, query),
       startDate: window.from,
@@ -112,7 +112,7 @@ export const teamStandingRoutes = [
     const at = pageFrom(query, 15);
     const size = await readTeamSize(db, window);
     const rows = await readMembersDays(db, window, at.perPage, (at.page - 1) * at.perPage);
-    const items = rows.map((row) => presentMemberSteps(row, lookingAt(context, team)));
+    const items = rows.map((row) => presentMemberSteps(row, visibilityIn(context, team)));
     return {
       ...pageOf(items, size.members, at, `teams/${team.id}/members-step-data`, query),
       startDate: window.from,

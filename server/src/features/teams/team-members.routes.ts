@@ -13,7 +13,7 @@ import { countTeamMembers, listTeamMembers } from './memberships.queries.ts';
 import { addMembers } from './services/add-members.ts';
 import { changeLeader } from './services/change-leader.ts';
 import { removeMembers } from './services/remove-members.ts';
-import { accessTeam, accessTeamToManage, accessTeamToMove, lookingAt, viewerOf } from './teams.access.ts';
+import { accessTeam, accessTeamToManage, accessTeamToMove, visibilityIn, viewerOf } from './teams.access.ts';
 import { overviewOf } from './teams.overview.ts';
 import { mayManage } from './teams.policy.ts';
 import { presentTeamMember } from './teams.presenter.ts';
@@ -30,7 +30,7 @@ export const teamMemberRoutes = [
       programId: context.programId,
       teamId: team.id,
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
-      looking: lookingAt(context, team),
+      visibility: visibilityIn(context, team),
     };
     const [total, rows] = await Promise.all([
       countTeamMembers(context.db, filter),

@@ -1,4 +1,4 @@
-import { accessSeenMember, lookingOf, type Looking } from '../../core/visibility/public.ts';
+import { accessSeenMember, visibilityFor, type Visibility } from '../../core/visibility/public.ts';
 import type { TopicRule } from '../../core/manifest/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -12,9 +12,9 @@ export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
 }
 
 /** The actor as a viewer of the team's members. Leaders and admins see all of them. */
-export function lookingAt(context: Context, team: SeenTeam): Looking {
-  const looking = lookingOf(context);
-  return { ...looking, seesAll: looking.seesAll || seesHidden(viewerOf(context), team) };
+export function visibilityIn(context: Context, team: SeenTeam): Visibility {
+  const visibility = visibilityFor(context);
+  return { ...visibility, seesAll: visibility.seesAll || seesHidden(viewerOf(context), team) };
 }
 
 /** A team of the session's program. Everyone in the program can see it. */

@@ -3,7 +3,7 @@ import { findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { listTeamMembers } from './memberships.queries.ts';
-import { lookingAt, viewerOf } from './teams.access.ts';
+import { visibilityIn, viewerOf } from './teams.access.ts';
 import { abilitiesOf } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import type { SeenTeam } from './teams.queries.ts';
@@ -23,7 +23,7 @@ export async function overviewOf(context: Context, team: SeenTeam): Promise<Team
       programId,
       teamId: team.id,
       search: null,
-      looking: lookingAt(context, team),
+      visibility: visibilityIn(context, team),
       leadersOnly: true,
     },
     namedLeaders,

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canReach, chooseAccount, type Account } from './cluster-account.ts';
 
-/** Where the PostgreSQL programs lie: `bin/initdb`, `bin/pg_ctl`, `bin/postgres`. */
+/** The folder of the PostgreSQL programs: `bin/initdb`, `bin/pg_ctl`, `bin/postgres`. */
 export interface Binaries {
   readonly folder: string;
   program(name: 'initdb' | 'pg_ctl'): string;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Account } from './cluster-account.ts';
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** The contents of `postmaster.pid` of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;

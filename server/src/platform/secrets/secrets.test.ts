@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const made = (secretKey: string | null = null) => createSecrets({ secretKey, dataDir });
 
-test('what was sealed opens at its own place alone, and never looks the same twice', () => {
+test('a sealed secret opens only for its own purpose, and never has the same ciphertext twice', () => {
   const secrets = made();
   const sealed = secrets.seal('two herons 🐦', 'totp:1');
   expect(sealed).not.toContain('heron');

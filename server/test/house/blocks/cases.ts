@@ -39,7 +39,7 @@ const team = ({ teamId }: World) => ({ params: { id: teamId } });
 const challenge = ({ challengeId }: World) => ({ params: { id: challengeId } });
 
 /** People whom she looks up, chooses from, reads or hears about. */
-const looking: ListCase[] = [
+const visibility: ListCase[] = [
   { spec: listProgramMembers, ask: program, finds: 'neither', control: 'stranger' },
   {
     spec: listMembersNotInTeam,
@@ -100,7 +100,7 @@ const together: ListCase[] = [
   { spec: listMessages, ask: own, finds: 'both', control: 'stranger' },
 ];
 
-export const lists: readonly ListCase[] = [...looking, ...together];
+export const lists: readonly ListCase[] = [...visibility, ...together];
 
 /** Endpoints that name one person and are no list. The second half of blocks.test.ts covers them. */
 export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJournals'];

@@ -94,7 +94,7 @@ const answerLater = () => new Promise((go) => setTimeout(go, 1000));
 interface SampleTableProps {
   rows: readonly Sample[];
   perPage?: number;
-  /** Instead of the rows: a query that loads or failed. */
+  /** Replaces the rows: a query that is loading or has failed. */
   query?: TableQuery<Sample>;
 }
 

@@ -35,7 +35,7 @@ export async function withTotp(api: TestApi, { token }: Somebody) {
   return { secret, recoveryCodes: body.recoveryCodes ?? [] };
 }
 
-/** The mails of a login, oldest first. */
+/** The emails to a login, oldest first. */
 export const mailsOf = (api: TestApi, loginId: string) =>
   api.deps.gateway
     .global()

@@ -53,7 +53,7 @@ test('without the board there is no baseline, and nothing before the first day m
   expect(firstDayOf(rules)).toBe('2026-10-27');
 });
 
-test('it is what a slow count says', () => {
+test('equals a slow reference calculation', () => {
   const entries = fc.uniqueArray(
     fc.record({ back: fc.integer({ min: -3, max: 20 }), steps: fc.integer({ min: 0, max: 40_000 }) }),
     { selector: (one) => one.back, maxLength: 24 },

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { findSeenMemberIds, lookingOf } from '../../../core/visibility/public.ts';
+import { findSeenMemberIds, visibilityFor } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -61,7 +61,7 @@ async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, inpu
   const asked = input.memberIds ?? [];
   const ids = input.includeAll
     ? await readAllMemberIds(tx, programId)
-    : await findSeenMemberIds(tx, lookingOf(context), asked);
+    : await findSeenMemberIds(tx, visibilityFor(context), asked);
   if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
   if (!ids.length) throw invalid('memberIds', 'minItems');
   if (invites) await inviteMembers(context, tx, challenge, ids);

@@ -1,4 +1,4 @@
-import { findSeenMemberIds, lookingOf, type Looking } from '../../../core/visibility/public.ts';
+import { findSeenMemberIds, visibilityFor, type Visibility } from '../../../core/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
@@ -15,12 +15,13 @@ const side = {
   groups: {
     field: 'teamIds',
     all: (tx: Db, programId: string) => readTeamIds(tx, programId, null),
-    some: (tx: Db, { programId }: Looking, ids: readonly string[]) => readTeamIds(tx, programId, ids),
+    some: (tx: Db, { programId }: Visibility, ids: readonly string[]) => readTeamIds(tx, programId, ids),
   },
   organization: {
     field: 'organizationIds',
     all: (tx: Db, programId: string) => readOrganizationIds(tx, programId, null),
-    some: (tx: Db, { programId }: Looking, ids: readonly string[]) => readOrganizationIds(tx, programId, ids),
+    some: (tx: Db, { programId }: Visibility, ids: readonly string[]) =>
+      readOrganizationIds(tx, programId, ids),
   },
 } as const;
 
@@ -40,7 +41,7 @@ async function named(
     if (other !== field && input[other]?.length) throw invalid(other, code);
   if (input.includeAll) return all(tx, programId);
   const ids = input[field] ?? [];
-  const found = await some(tx, lookingOf(context), ids);
+  const found = await some(tx, visibilityFor(context), ids);
   if (found.length !== ids.length) throw invalid(field, 'not_in_program');
   return found;
 }

@@ -128,7 +128,7 @@ function compareMember(
   fresh: Tally,
   report: Report,
 ): void {
-  if (!intervals.length) return report(memberId, t('console:verify.scoreWithoutStretch'));
+  if (!intervals.length) return report(memberId, t('console:verify.scoreWithoutInterval'));
   if (!stored) return report(memberId, t('console:verify.stretchWithoutScore'));
   if (differs(stored, fresh)) report(memberId, scoreText(stored, fresh));
   const rankScore = individualRankScore(

@@ -96,7 +96,7 @@ const isFree = async (who: Person, query: string, entity: 'challengeName' | 'tea
   (await world.api.call(who.token, uniqueSearch, { query: { entity, query } })).body.unique;
 
 describe('names', () => {
-  test('a form can ask whether one is free; a private challenge is not learned of by its name', async () => {
+  test('a form can check whether a name is free, without revealing private challenges', async () => {
     const { ada, ben, api, admin, form } = world;
     await world.make({ challengeName: 'Seen by all' });
     const secret = { challengeName: 'Surprise for Cora', public: 0, startDate: '2026-11-20' };

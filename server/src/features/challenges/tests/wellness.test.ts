@@ -192,7 +192,7 @@ describe('the question of a week', () => {
     await expectVerified();
   });
 
-  test('two tries at once are one', async () => {
+  test('two simultaneous tries count as one', async () => {
     const { ada } = world;
     const made = await weeks();
     await set(made.id, [question(1)]);

@@ -1,6 +1,6 @@
 import { mostFriendInvites } from '#contract/features/friends.ts';
 import { emit } from '../../../core/events/public.ts';
-import { lookingOf } from '../../../core/visibility/public.ts';
+import { visibilityFor } from '../../../core/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
@@ -48,7 +48,7 @@ export async function askMembers(
   if (ids.includes(memberId)) throw invalid(field, 'not_me');
   await holdFriendships(tx, programId, [memberId, ...ids]);
   const asking = await findAsking(tx, programId, memberId, ids);
-  const askable = await findAskable(tx, lookingOf(context), ids);
+  const askable = await findAskable(tx, visibilityFor(context), ids);
   if (ids.some((id) => !askable.includes(id) && !asking.includes(id))) throw invalid(field, 'not_in_program');
   const known = new Set([
     ...(await findFriendsAmong(tx, programId, memberId, ids)),

@@ -1,4 +1,4 @@
-import { lookingOf } from '../../../core/visibility/public.ts';
+import { visibilityFor } from '../../../core/visibility/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
@@ -9,11 +9,11 @@ import { findEntry } from '../journals.queries.ts';
 export async function deleteComment(context: Context, id: string): Promise<void> {
   const { programId, actor } = context;
   await inTransaction(context.db, async (tx) => {
-    const comment = await findComment(tx, lookingOf(context), id);
+    const comment = await findComment(tx, visibilityFor(context), id);
     if (!comment) return;
     await deleteCommentRow(tx, programId, id);
     if (actor.rank === 0 || comment.authorId === actor.memberId) return;
-    const entry = await findEntry(tx, lookingOf(context), comment.journalId);
+    const entry = await findEntry(tx, visibilityFor(context), comment.journalId);
     if (entry?.memberId === actor.memberId) return;
     await writeAudit(tx, context, {
       action: 'journals.deleteComment',

@@ -1,11 +1,11 @@
 import type { SentMilestone } from '#contract/features/map-making.ts';
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 
 /** What is wrong with each field, as keys of the texts. */
 type Problems = Record<string, string[]>;
 
 interface Asked {
-  ground: MapGround;
+  ground: MapBasemap;
   /** A drawn or an uploaded picture. */
   hasPicture: boolean;
   lengthMetres: number;
@@ -18,7 +18,7 @@ const mostMetres = 100_000_000;
 /** As a fraction of the route: two milestones nearer to each other are refused. */
 const apart = 1e-6;
 
-const isOn: Record<MapGround, (x: number, y: number) => boolean> = {
+const isOn: Record<MapBasemap, (x: number, y: number) => boolean> = {
   world: (x, y) => Math.abs(x) <= 180 && Math.abs(y) <= 90,
   picture: (x, y) => x >= 0 && x <= 1 && y >= 0 && y <= 1,
 };

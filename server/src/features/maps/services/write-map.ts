@@ -3,7 +3,7 @@ import type {
   updateMap as updateEndpoint,
 } from '#contract/features/map-making.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { MapGround } from '#contract/features/maps.ts';
+import type { MapBasemap } from '#contract/features/maps.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { drawnMap, metresOf, placedMilestones, type MapValues } from '../../../core/maps/public.ts';
@@ -29,12 +29,12 @@ const refuse = (fields: Record<string, string[]>) => {
 };
 
 /** The given length, otherwise the length of the route. A picture has no scale of its own. */
-function lengthOf(ground: MapGround, { lengthMetres, route }: Sent): number {
+function lengthOf(ground: MapBasemap, { lengthMetres, route }: Sent): number {
   if (lengthMetres) return lengthMetres;
   return ground === 'world' ? Math.round(metresOf(route)) : 0;
 }
 
-/** The map as it will be stored. Refuses what is impossible, beside its field. */
+/** The map as it will be stored. Invalid values are rejected with an error for their field. */
 function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, sent: Sent): MapValues {
   const { ground, picture, pictureId } = before;
   const { name, about, kind, status, route, places } = sent;
@@ -47,7 +47,7 @@ function valuesOf(before: Pick<LockedMap, 'ground' | 'picture' | 'pictureId'>, s
 }
 
 /** Milestones with their position on the route. Those with an id already exist. */
-function placesOf(ground: MapGround, { route, places }: Sent, there: LockedMap['places']) {
+function placesOf(ground: MapBasemap, { route, places }: Sent, there: LockedMap['places']) {
   const drawings = new Map(there.map(({ id, drawing }) => [id, drawing]));
   const known = new Set<string>();
   const told = places.map(({ source, drawing, ...place }, index) => {

@@ -1,5 +1,5 @@
 import type { DrawingName } from '#contract/features/drawings.ts';
-import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
 
 /** The route of a journey that comes with the platform. Its texts are in copy/src/en/journeys/<key>.json. */
 export interface ShippedMap {
@@ -7,7 +7,7 @@ export interface ShippedMap {
   key: string;
   kind: MapKind;
   /** The world unless something else is given. */
-  ground?: MapGround;
+  ground?: MapBasemap;
   /** The drawn picture, if the ground is `picture`. */
   picture?: string;
   /** The real length, as the trail's authority gives it. */

@@ -47,7 +47,7 @@ export async function startPost(): Promise<PostWorld> {
         body: {
           programId,
           challengeName: `Walk ${count}`,
-          // Who is no admin makes none that has begun.
+          // Only admins can create a challenge that has already started.
           startDate: '2026-11-16',
           duration: 8,
           ...body,

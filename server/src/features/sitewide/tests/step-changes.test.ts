@@ -69,7 +69,7 @@ test('an erasure deletes the changes of the member; those of others still arrive
   expect([await sumOf(ada.id), await sumOf(ben.id)]).toEqual([null, 200]);
 });
 
-test('a member who is recounted is not counted twice, and changes of others are not lost', async () => {
+test('recounting a member does not count them twice or lose changes of others', async () => {
   const { programId, ada, ben, db, sumOf, waiting } = await pair(4000, 200);
   const entry = { programId, memberId: ada.id, day, source: 'manual', steps: 4000 };
   await db

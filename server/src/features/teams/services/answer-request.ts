@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { lookingOf } from '../../../core/visibility/public.ts';
+import { visibilityFor } from '../../../core/visibility/public.ts';
 import type { Asked } from '../../../core/manifest/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -21,7 +21,7 @@ async function letIn(context: Context, tx: Db, team: LockedTeam, memberId: strin
   const { db, programId } = context;
   const program = await findProgram(db, programId);
   // The person who asked is visible to those who answer, even with a hidden profile or a block.
-  const [person] = await findNewcomers(tx, { ...lookingOf(context), seesAll: true }, [memberId]);
+  const [person] = await findNewcomers(tx, { ...visibilityFor(context), seesAll: true }, [memberId]);
   if (!program || program.settings.teamsOff || !person) throw new AppError('invitation_over');
   const { severalTeams } = program.settings;
   await takeOnMembers(context, tx, team, {

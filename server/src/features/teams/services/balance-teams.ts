@@ -26,7 +26,7 @@ type Input = BodyOf<typeof balanceEndpoint>;
 /** How many days before today are averaged. */
 const baselineDays = 14;
 
-/** The members to distribute. If one of those named is not available, nobody is. */
+/** The members to distribute; an empty list if any named member is not available. */
 async function candidatesOf(
   context: Context,
   tx: Db,

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { lookingOf } from '../../../core/visibility/public.ts';
+import { visibilityFor } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { InviteInput } from '../../../core/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -17,7 +17,7 @@ async function invite(context: Context, tx: Db, teamId: string, memberIds: reado
   const { programId, actor, now } = context;
   const team = await lockTeam(tx, programId, teamId);
   if (!team) throw notFound();
-  const people = await findNewcomers(tx, lookingOf(context), memberIds);
+  const people = await findNewcomers(tx, visibilityFor(context), memberIds);
   if (people.length !== memberIds.length) throw invalid('recipientIds', 'not_in_program');
   const on = new Set(await findTaken(tx, programId, memberIds, teamId));
   const byMemberId = actor.programId === actor.homeProgramId ? actor.memberId : null;

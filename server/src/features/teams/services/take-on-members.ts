@@ -1,5 +1,5 @@
 import { emit } from '../../../core/events/public.ts';
-import { lookingOf } from '../../../core/visibility/public.ts';
+import { visibilityFor } from '../../../core/visibility/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -80,9 +80,9 @@ export async function takeOnMembers(
 ): Promise<void> {
   const { programId } = context;
   const { memberIds, leaderId } = taking;
-  const looking = lookingOf(context);
-  const seesAll = looking.seesAll || taking.seesAll === true;
-  const people = await findNewcomers(tx, { ...looking, seesAll }, memberIds);
+  const visibility = visibilityFor(context);
+  const seesAll = visibility.seesAll || taking.seesAll === true;
+  const people = await findNewcomers(tx, { ...visibility, seesAll }, memberIds);
   if (people.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   await holdMemberships(tx, programId, memberIds);
   await refuseTaken(context, tx, team, taking);

@@ -25,7 +25,7 @@ import { fileFormats } from '../parsing/metric-formats.ts';
 import { metricRowParser, type MetricImportRow } from '../parsing/parse-metric-row.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
-/** Members in one metrics.imported event, whose listeners lock that many. */
+/** Number of members in one metrics.imported event, because its listeners lock all of them. */
 const toldAtOnce = 500;
 
 export interface MetricImportOptions extends ImportWish {

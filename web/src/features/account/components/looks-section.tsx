@@ -13,12 +13,12 @@ export function LooksSection({ memberId }: { memberId: string }) {
   const looks = useAccessLog(memberId, page);
   return (
     <Card as="section" stack="tight" aria-labelledby="looks-title">
-      <h2 id="looks-title">{t('privacy.looks')}</h2>
-      <Text quiet>{t('privacy.looksText')}</Text>
+      <h2 id="looks-title">{t('privacy.accessLog')}</h2>
+      <Text quiet>{t('privacy.accessLogText')}</Text>
       <Listed query={looks} page={page} onPage={setPage} heights={[44, 44]}>
         {({ items }, pages) => (
           <>
-            {items.length === 0 && <p>{t('privacy.noLooks')}</p>}
+            {items.length === 0 && <p>{t('privacy.accessLogEmpty')}</p>}
             <List>
               {items.map(({ id, at, by, byStaff, what }) => (
                 <li key={id}>

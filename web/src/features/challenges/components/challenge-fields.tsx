@@ -18,7 +18,9 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Who competes: between organizations where there are some, by admins alone (docs/decisions/160). */
+/**
+ * Who competes. Only admins can create challenges between organizations, if the program has any (docs/decisions/160).
+ */
 export function BetweenField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('challenges');
   const me = useMe();
@@ -58,7 +60,7 @@ function NameField({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
   );
 }
 
-/** What it is about, name, texts and days. */
+/** Kind, name, texts and dates. */
 export function BasicFields({
   isNew,
   datesFrozen,
@@ -110,13 +112,13 @@ export function BasicFields({
 }
 
 interface RuleProps extends RuledProps {
-  /** In the place of the last day to join, where there are no days yet. */
+  /** Replaces the last day to join while there are no dates. */
   deadline?: ReactNode;
   mayFeature: boolean;
   converter: boolean;
 }
 
-/** Kind of chart, goal and score. */
+/** Type of chart, goal and scoring. */
 function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   const { t } = useTranslation('challenges');
   const charts = [
@@ -162,7 +164,7 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
   );
 }
 
-/** Most that counts of a day. */
+/** The daily maximum that counts. */
 function CapFields({ frozen, ...props }: RuleProps) {
   const { t } = useTranslation('challenges');
   const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
@@ -202,7 +204,7 @@ function DeadlineFields(props: FieldsProps) {
   );
 }
 
-/** What is counted, and towards what; who sees it and until when one may join. */
+/** What counts, the goal, who can see the challenge, and the last day to join. */
 export function RuleFields(props: RuleProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { values, frozen, mayFeature } = props;

@@ -10,7 +10,7 @@ export const fieldOf = {
   organization: 'organizationIds',
 } as const;
 
-/** What a challenge is about, in one word: its type and what it is a competition of. */
+/** The kind of a challenge in one word: its type and what it measures. */
 export type Kind = 'steps' | 'points' | 'wellness' | 'preventative';
 
 /** The values of the challenge form: text until it is sent. */
@@ -40,13 +40,13 @@ export interface ChallengeValues {
   includeType: 'invite' | 'add';
   chosen: Candidate[];
   kind: Kind;
-  /** Empty: none. */
+  /** Empty for none. */
   mapId: string;
   rulesText: string;
   invitationText: string;
   halfwayText: string;
   closingText: string;
-  /** The name of a drawing, or nothing. */
+  /** The name of a drawing, or an empty string. */
   art: string;
   metrics: string[];
   trackTextAndImagePoints: boolean;

@@ -4,7 +4,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** From when the draft is that was taken up again, and the way to begin anew. */
+/** The time of the restored draft, and a button to start over. */
 export function DraftNote({ at, onAnew }: { at: string; onAnew(): void }) {
   const { t } = useTranslation('challenges');
   return (

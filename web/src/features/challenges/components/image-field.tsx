@@ -6,7 +6,7 @@ import { Fieldset, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface ImageFieldProps {
-  /** The one that stands and is kept, if there is one. */
+  /** The current picture, if it is kept. */
   kept: Image | null;
   chosen: readonly File[];
   error: string | undefined;
@@ -23,7 +23,7 @@ export function ImageField({ kept, chosen, error, onChoose, onTakeAway }: ImageF
       {kept && !chosen.length && (
         <Stack tight style={{ justifyItems: 'start' }}>
           <ChallengePicture image={kept} />
-          <Button onClick={onTakeAway}>{t('takePictureAway')}</Button>
+          <Button onClick={onTakeAway}>{t('removePicture')}</Button>
         </Stack>
       )}
       <PhotoPicker

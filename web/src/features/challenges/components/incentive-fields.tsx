@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 
-/** What the challenge pays; for admins of programs that have incentives. */
+/** The incentive of a challenge, for admins of programs that have incentives. */
 export function IncentiveFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { program } = useMe();

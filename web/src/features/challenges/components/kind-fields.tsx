@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Boxes, Fieldset, Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The kinds a program has, and this person may make. */
+/** The kinds that the program has and this person may create. */
 function useKinds(): Kind[] {
   const { program, isAdmin } = useMe();
   const { metricsOn = false, pointsOn = false } = program?.settings ?? {};
@@ -25,7 +25,7 @@ function useKinds(): Kind[] {
   ];
 }
 
-/** What a challenge is about; chosen when it is made and never changed. */
+/** The kind of a challenge. It is chosen at creation and never changes. */
 export function KindField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const kinds = useKinds();
@@ -78,7 +78,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
   );
 }
 
-/** Points, and towards what: the ledger's, or those of chosen metrics. */
+/** The goal of a points challenge: points of the ledger, or of chosen metrics. */
 export function PointFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { values, frozen } = props;
@@ -134,7 +134,7 @@ export function PointFields(props: RuledProps) {
   );
 }
 
-/** How a screening is completed. */
+/** How a check-up challenge is completed. */
 export function PreventativeFields(props: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { frozen, values } = props;

@@ -40,7 +40,7 @@ interface MapFieldProps {
   frozen: boolean;
 }
 
-/** Chooses the map that a challenge is walked on, or those made from a package, or none; once it runs it stays. */
+/** Chooses the map of a challenge, a map for a package, or none. It cannot change once the challenge has started. */
 export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
   const { isAdmin } = useMe();

@@ -10,7 +10,7 @@ import { addDays } from '../../../lib/format.ts';
 import { adminsOf, bit, incentiveOf, rulesOf, typeOf, wholeOrNull, wordsOf } from './challenge-bodies.ts';
 import { newValues, valuesOf, whole, type ChallengeValues } from './challenge-values.ts';
 
-/** What is typed into the form of a package: that of a challenge, and what packages have besides. */
+/** The values of the package form: those of a challenge form, and the fields that only packages have. */
 export interface PackageValues extends ChallengeValues {
   tile: string;
   joinWithinDays: string;
@@ -126,7 +126,7 @@ function defaultsOf(values: PackageValues): PackageDefaults {
   };
 }
 
-/** What is sent to make a package, or to change one. */
+/** The body to create or update a package. */
 export const packageBody = (
   values: PackageValues,
 ): Omit<BodyOf<typeof createPackage>, 'shared' | 'packageName'> & { packageName: string } => ({

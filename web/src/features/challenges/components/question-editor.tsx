@@ -30,7 +30,7 @@ const emptyDraft = (week: number): Draft => {
   return { week, text: '', question: '', options: ['', '', '', ''], answer: 0 };
 };
 
-/** What is sent: answers left empty are no answers, and the right one moves up with those before it. */
+/** The questions to send. Empty answers are removed, and the index of the correct one is adjusted. */
 function sentOf({ options, answer, ...rest }: Draft) {
   const kept = places.filter((at) => options[at]!.trim());
   return {
@@ -111,7 +111,7 @@ interface EditorProps {
   onDone(): void;
 }
 
-/** The questions as they are typed, one a week at most. */
+/** The questions in the form, at most one a week. */
 function useDrafts({ challenge, standing, onDone }: EditorProps) {
   const { t } = useTranslation('challenge-panels');
   const set = useSetQuestions(challenge.id);
@@ -134,7 +134,7 @@ function useDrafts({ challenge, standing, onDone }: EditorProps) {
   return { form, drafts, change, free, add };
 }
 
-/** Writes the questions of the weeks to come. */
+/** Writes the questions of the coming weeks. */
 export function QuestionEditor(props: EditorProps) {
   const { t } = useTranslation(['challenge-panels', 'app']);
   const me = useMe();

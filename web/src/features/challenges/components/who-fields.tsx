@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Whether the maker comes along, and everybody. */
+/** Whether the creator takes part, and everyone else. */
 export function EverybodyFields({
   values,
   errors,
@@ -65,7 +65,7 @@ export function HowField({ values, change }: FieldsProps) {
   );
 }
 
-/** Who comes along when the challenge is made. */
+/** Who is added when the challenge is created. */
 export function WhoFields(props: FieldsProps) {
   const { values, errors, change } = props;
   const me = useMe();

@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout.tsx';
 
 const texts = ['rulesText', 'invitationText', 'halfwayText', 'closingText'] as const;
 
-/** The words of mails and rules, and a drawing. */
+/** The texts of emails and rules, and a drawing. */
 export function WordsInputs(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const drawing = artNames.find((name) => name === props.values.art);
@@ -38,7 +38,7 @@ export function WordsInputs(props: FieldsProps) {
   );
 }
 
-/** The same, folded away until somebody wants them or one of them is wrong. */
+/** The same, collapsed until it is opened or contains an error. */
 export function WordsFields(props: FieldsProps) {
   const { t } = useTranslation('packages');
   const [wanted, setWanted] = useState(false);

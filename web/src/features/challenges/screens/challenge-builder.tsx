@@ -94,7 +94,7 @@ function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictu
 
 interface BuilderProps {
   mode: string;
-  /** The package that the form begins with. */
+  /** The package that the form starts from. */
   origin?: ChallengePackage | undefined;
 }
 

@@ -98,7 +98,7 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
   );
 }
 
-/** Saves, leaves, puts away or deletes. */
+/** Saves, leaves, archives or deletes. */
 function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
   const { t } = useTranslation(['challenges', 'app']);
   return (
@@ -115,7 +115,7 @@ function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: 
   );
 }
 
-/** The picture as it will be: chosen anew, taken away, or as it is. */
+/** The future picture: newly chosen, removed or unchanged. */
 function usePicture({ image }: Challenge, onChange: () => void) {
   const [chosen, setChosen] = useState<File[]>([]);
   const [taken, setTaken] = useState(false);
@@ -187,7 +187,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** Changes a challenge, as far as its phase lets it. */
+/** Edits a challenge, as far as its phase allows. */
 export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });

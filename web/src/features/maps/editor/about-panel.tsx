@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
-import type { MapGround, MapKind } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind } from '#contract/features/maps.ts';
 import * as format from '../../../lib/format.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';
 import { useMapKinds } from '../components/use-map-kinds.ts';
@@ -28,7 +28,7 @@ interface AboutPanelProps {
   shared: boolean;
 }
 
-function GroundField({ editor, saved }: AboutPanelProps) {
+function BasemapField({ editor, saved }: AboutPanelProps) {
   const { t } = useTranslation('map-making');
   const { draft, change } = editor;
   const help = saved ? 'about.groundKept' : draft.route.length ? 'about.groundDrops' : 'about.groundHelp';
@@ -41,7 +41,7 @@ function GroundField({ editor, saved }: AboutPanelProps) {
       <RadioGroup
         aria-label={t('about.ground')}
         value={draft.ground}
-        onChange={(value) => change({ ...draft, ground: value as MapGround, route: [], lengthMetres: null })}
+        onChange={(value) => change({ ...draft, ground: value as MapBasemap, route: [], lengthMetres: null })}
       >
         <Row wrap style={{ paddingTop: 8 }}>
           {(['world', 'picture'] as const).map((value) => (
@@ -148,7 +148,7 @@ export function AboutPanel(props: AboutPanelProps) {
         data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={(event) => set({ kind: event.currentTarget.value as MapKind })}
       />
-      <GroundField {...props} />
+      <BasemapField {...props} />
       {draft.ground === 'picture' && <PictureField {...props} />}
       <LengthField {...props} />
     </Card>

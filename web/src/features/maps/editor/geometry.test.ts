@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 import {
   between,
   lengthOf,
@@ -12,12 +12,12 @@ import {
   written,
 } from './geometry.ts';
 
-const grounds: MapGround[] = ['world', 'picture'];
-const point = (ground: MapGround) =>
+const grounds: MapBasemap[] = ['world', 'picture'];
+const point = (ground: MapBasemap) =>
   ground === 'world'
     ? fc.tuple(fc.double({ min: -85, max: 85, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true }))
     : fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }));
-const way = (ground: MapGround, fewest = 2) =>
+const way = (ground: MapBasemap, fewest = 2) =>
   fc.array(point(ground) as fc.Arbitrary<Point>, { minLength: fewest, maxLength: 30 });
 
 test('a degree of latitude is 111.2 km, one of longitude half of it at 60 degrees', () => {

@@ -1,4 +1,4 @@
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 
 type Route = readonly Point[];
 
@@ -6,7 +6,7 @@ const earthRadius = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres on the world by the haversine formula, or the distance on a picture. */
-export function between(ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): number {
+export function between(ground: MapBasemap, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): number {
   if (ground === 'picture') return Math.hypot(x2 - x1, y2 - y1);
   const half = (delta: number) => Math.sin(radians(delta) / 2) ** 2;
   const h = half(y2 - y1) + Math.cos(radians(y1)) * Math.cos(radians(y2)) * half(x2 - x1);
@@ -14,26 +14,26 @@ export function between(ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 
 }
 
 /** The distance from the start of the route to each of its points. A route has up to 20,000 points. */
-export function sumsOf(ground: MapGround, route: Route): readonly number[] {
+export function sumsOf(ground: MapBasemap, route: Route): readonly number[] {
   let sum = 0;
   return route.map((point, at) => (sum += at ? between(ground, route[at - 1]!, point) : 0));
 }
 
 /** Length of the route: metres on the world, multiples of the width on a picture. */
-export const lengthOf = (ground: MapGround, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
+export const lengthOf = (ground: MapBasemap, route: Route): number => sumsOf(ground, route).at(-1) ?? 0;
 
 /** The shorter difference between two longitudes; on a picture the plain difference. */
-function across(ground: MapGround, from: number, to: number): number {
+function across(ground: MapBasemap, from: number, to: number): number {
   const step = to - from;
   return ground === 'world' && Math.abs(step) > 180 ? step - Math.round(step / 360) * 360 : step;
 }
 
 /** Normalizes a longitude to between -180 and 180. */
-export const written = (ground: MapGround, x: number): number =>
+export const written = (ground: MapBasemap, x: number): number =>
   ground === 'world' && Math.abs(x) > 180 ? x - Math.round(x / 360) * 360 : x;
 
 /** The midpoint between two points of the route. */
-export const middleOf = (ground: MapGround, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): Point => [
+export const middleOf = (ground: MapBasemap, [x1 = 0, y1 = 0]: Point, [x2 = 0, y2 = 0]: Point): Point => [
   written(ground, x1 + across(ground, x1, x2) / 2),
   (y1 + y2) / 2,
 ];
@@ -46,7 +46,7 @@ export function unrolled(route: Route): [number, number][] {
 
 /** The point at a fraction of the route, or null if the route has no points. Callers that ask for many points pass `sums`. */
 export function placeAt(
-  ground: MapGround,
+  ground: MapBasemap,
   route: Route,
   fraction: number,
   sums: readonly number[] = sumsOf(ground, route),
@@ -75,7 +75,7 @@ export interface OnWay {
 }
 
 /** The point of the route nearest to a point; null without a route. */
-export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Point): OnWay | null {
+export function nearestOnWay(ground: MapBasemap, route: Route, [x = 0, y = 0]: Point): OnWay | null {
   if (route.length < 2) return null;
   // At this latitude, a degree of longitude is this much shorter than one of latitude.
   const narrow = ground === 'world' ? Math.cos(radians(y)) : 1;
@@ -100,7 +100,7 @@ export function nearestOnWay(ground: MapGround, route: Route, [x = 0, y = 0]: Po
 }
 
 /** The route reduced to a maximum number of points, each with its fraction, for drawing. */
-export function outlineOf(ground: MapGround, route: Route, most: number): [number, number, number][] {
+export function outlineOf(ground: MapBasemap, route: Route, most: number): [number, number, number][] {
   const sums = sumsOf(ground, route);
   const all = sums.at(-1) ?? 0;
   const step = Math.max(1, Math.ceil((route.length - 1) / Math.max(1, most - 1)));

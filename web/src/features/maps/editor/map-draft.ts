@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { drawingNames, type DrawingName } from '#contract/features/drawings.ts';
 import type { createMap, MapInMaking, RouteFromFile, SentMilestone } from '#contract/features/map-making.ts';
-import type { MapGround, MapKind, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
 import { lengthOf, nearestOnWay, placeAt, sumsOf } from './geometry.ts';
 
 /** A place of a map in the editor. */
@@ -22,7 +22,7 @@ export interface MapDraft {
   name: string;
   about: string;
   kind: MapKind;
-  ground: MapGround;
+  ground: MapBasemap;
   /** Null to use the length of the drawn route. */
   lengthMetres: number | null;
   route: readonly Point[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import { mostRoutePoints } from '#contract/features/map-making.ts';
-import type { MapGround, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps.ts';
 import * as format from '../../../lib/format.ts';
 import { middleOf, written } from './geometry.ts';
 import type { Editor } from './use-editor.ts';
@@ -12,15 +12,15 @@ const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max
 const rounded = (value: number, places: number) => Number(value.toFixed(places));
 
 /** Limits a position to the world or the picture and rounds it to a sensible precision. */
-const within = (ground: MapGround, [x = 0, y = 0]: Point): Point =>
+const within = (ground: MapBasemap, [x = 0, y = 0]: Point): Point =>
   ground === 'world'
     ? [rounded(written(ground, x), 6), rounded(clamp(y, -85, 85), 6)]
     : [rounded(clamp(x, 0, 1), 5), rounded(clamp(y, 0, 1), 5)];
 
 /** The offset of a new point from the last one: in pixels, or in basemap units if there is no screen yet. */
 const stride = 60;
-const strides: Record<MapGround, number> = { world: 0.5, picture: 0.08 };
-const middles: Record<MapGround, Point> = { world: [10, 45], picture: [0.5, 0.5] };
+const strides: Record<MapBasemap, number> = { world: 0.5, picture: 0.08 };
+const middles: Record<MapBasemap, Point> = { world: [10, 45], picture: [0.5, 0.5] };
 
 /** The position of a new point that was added without choosing one: between two points, or beyond the end. */
 function nextPoint({ draft: { ground, route } }: Editor, after: number, view: View | null): Point {
@@ -39,7 +39,7 @@ function nextPoint({ draft: { ground, route } }: Editor, after: number, view: Vi
 /** The position of a point in words. */
 export function useAt() {
   const { t } = useTranslation('map-making');
-  return (ground: MapGround, [x = 0, y = 0]: Point) =>
+  return (ground: MapBasemap, [x = 0, y = 0]: Point) =>
     ground === 'world'
       ? t('way.at', { x: y.toFixed(4), y: x.toFixed(4) })
       : t('way.at', {

@@ -28,7 +28,7 @@ export const teamBody = ({ name, description, open, maxSize }: TeamValues) => ({
 
 interface TeamFieldsProps {
   values: TeamValues;
-  /** The name it has now. */
+  /** The current name of the team. */
   ownName?: string;
   errors: Readonly<Record<string, string>>;
   change(change: Partial<TeamValues>): void;
@@ -78,7 +78,7 @@ export function TeamFields({ values, ownName, errors, change }: TeamFieldsProps)
 }
 
 interface PictureFieldProps {
-  /** The one that stands and is kept, if there is one. */
+  /** The current picture, if it is kept. */
   kept: string | null;
   chosen: readonly File[];
   error: string | undefined;

@@ -63,11 +63,11 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
         )}
         {team.abilities.addMembers && person.id !== me.id && (
           <Button
-            aria-label={`${t('takeOff')}: ${person.name}`}
+            aria-label={`${t('removeMember')}: ${person.name}`}
             busy={remove.isPending}
             onClick={() => remove.mutate([person.id], tell)}
           >
-            {t('takeOff')}
+            {t('removeMember')}
           </Button>
         )}
       </Row>
