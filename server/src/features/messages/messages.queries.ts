@@ -1,6 +1,6 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
 import type { CursorPosition } from '../../core/lists/public.ts';
-import { isSeen, type Looking } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 
@@ -13,7 +13,7 @@ export interface MessageFilter {
   /** Only invitations that wait for an answer. Null: all messages. */
   openInvites: { kind: InviteKind | null } | null;
   /** A search pattern and the reader, who cannot find names that are hidden from them. */
-  search: { like: string; looking: Looking } | null;
+  search: { like: string; visibility: Visibility } | null;
 }
 
 const subjects = {
@@ -24,11 +24,11 @@ const subjects = {
 
 function named({ sent, search }: MessageFilter) {
   if (!search) return sql``;
-  const { like, looking } = search;
+  const { like, visibility } = search;
   const other = sent ? sql`m.recipient_id` : sql`m.sender_id`;
   return sql`and (lower(concat_ws(' ', m.challenge_name, m.team_name, m.milestone_name)) like ${like} or exists (
     select 1 from member o where o.program_id = m.program_id and o.id = ${other} and o.status <> 'erased'
-      and o.search_text like ${like} and ${isSeen(looking, 'o')}))`;
+      and o.search_text like ${like} and ${isSeen(visibility, 'o')}))`;
 }
 
 function found(filter: MessageFilter) {
@@ -41,13 +41,13 @@ function found(filter: MessageFilter) {
 }
 
 const columns = (
-  looking: Looking,
+  visibility: Visibility,
 ) => sql`m.id, m.type, m.subject, m.subject_id, m.challenge_id, m.challenge_name, m.team_id, m.team_name,
   m.milestone_id, m.milestone_name, m.state,
   m.created_at, m.read_at, m.sender_id, trim(s.first_name || ' ' || s.last_name) as sender_name,
-  s.username as sender_username, case when ${isSeen(looking, 's')} then s.image end as sender_image, m.recipient_id,
+  s.username as sender_username, case when ${isSeen(visibility, 's')} then s.image end as sender_image, m.recipient_id,
   trim(r.first_name || ' ' || r.last_name) as recipient_name, r.username as recipient_username,
-  case when ${isSeen(looking, 'r')} then r.image end as recipient_image,
+  case when ${isSeen(visibility, 'r')} then r.image end as recipient_image,
   coalesce(r.profile_hidden, false) as recipient_hidden`;
 const people = sql`left join member s on s.program_id = m.program_id and s.id = m.sender_id and s.status <> 'erased'
   left join member r on r.program_id = m.program_id and r.id = m.recipient_id and r.status <> 'erased'`;
@@ -62,7 +62,7 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 /** A page of messages, the newest first, from an offset or after a position. */
 export async function listMessages(
   db: Db,
-  looking: Looking,
+  visibility: Visibility,
   filter: MessageFilter,
   limit: number,
   from: number | CursorPosition,
@@ -76,7 +76,7 @@ export async function listMessages(
   const { rows } = await sql<
     MessageRow & { sortKey: string }
   >`${useGenericPlanIf(from === 0 && !filter.search)}
-    select ${columns(looking)}, ${sortKey} from (
+    select ${columns(visibility)}, ${sortKey} from (
       select m.* from message m where ${found(filter)} ${after} order by m.created_at desc, m.id desc
       ${rowsOf(limit, isOffset ? from : 0)}) m
     ${people} order by m.created_at desc, m.id desc`.execute(db);
@@ -84,9 +84,13 @@ export async function listMessages(
 }
 
 /** A message that the reader received. */
-export async function findMessageTo(db: Db, looking: Looking, id: string): Promise<MessageRow | undefined> {
-  const { programId, viewerId } = looking;
-  const { rows } = await sql<MessageRow>`select ${columns(looking)} from message m ${people}
+export async function findMessageTo(
+  db: Db,
+  visibility: Visibility,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const { programId, viewerId } = visibility;
+  const { rows } = await sql<MessageRow>`select ${columns(visibility)} from message m ${people}
     where m.program_id = ${programId} and m.id = ${id} and m.recipient_id = ${viewerId}`.execute(db);
   return rows[0];
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/features/messages.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
 import type { Answerer, Inviter } from '../../core/manifest/public.ts';
-import { accessSelf, lookingOf } from '../../core/visibility/public.ts';
+import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { accessMessage } from './messages.access.ts';
@@ -37,7 +37,13 @@ async function list(context: Context, filter: MessageFilter, query: Asked, path:
   const after = decodeCursor(query.after, newestFirst, cursorKeys.number);
   const [total, rows] = await Promise.all([
     countMessages(context.db, filter),
-    listMessages(context.db, lookingOf(context), filter, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
+    listMessages(
+      context.db,
+      visibilityFor(context),
+      filter,
+      at.perPage + 1,
+      after ?? (at.page - 1) * at.perPage,
+    ),
   ]);
   const address = { sort: newestFirst, path, query: { ...query } };
   return cursorPageOf(rows, (row) => present(context, row), total, at, address);
@@ -49,7 +55,7 @@ const reading = [
     const { type = null, isOriginator = 0 } = query;
     const sent = isOriginator === 1;
     const words = query.search?.trim();
-    const search = words ? { like: likeAnywhere(words), looking: lookingOf(context) } : null;
+    const search = words ? { like: likeAnywhere(words), visibility: visibilityFor(context) } : null;
     const filter = { programId: context.programId, memberId, sent, type, openInvites: null, search };
     const [page, unread] = await Promise.all([
       list(context, filter, query, `members/${params.id}/messages`),
