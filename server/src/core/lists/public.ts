@@ -32,7 +32,7 @@ export function pageOf<R>(
  */
 export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   rows: readonly R[],
-  present: (row: R, index: number) => S,
+  present: (row: R) => S,
   total: number,
   at: { page: number; perPage: number },
   address: { sort: CursorSort; path: string; query: Record<string, unknown> },

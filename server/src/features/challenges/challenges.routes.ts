@@ -69,8 +69,11 @@ async function list(context: Context, query: ListQuery, path: string, only: Part
   ]);
   const shown = rows.slice(0, at.perPage);
   const summaries = await summariesOfMember(context, filter.ofMemberId ?? actor.memberId, shown);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const address = { sort, path, query: { ...query } };
-  return cursorPageOf(rows, (_, index) => summaries[index]!, total, at, address);
+  const page = cursorPageOf(rows, ({ id }) => byId.get(id), total, at, address);
+  // A challenge can be deleted between the two reads.
+  return { ...page, items: page.items.filter((item) => item !== undefined) };
 }
 
 export const challengeRoutes = [

@@ -1,6 +1,13 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
+import {
+  requireChallengeMode,
+  requireDay,
+  requireIds,
+  requireQuestionsTab,
+  requireTeamMode,
+} from '../wrong-addresses.ts';
 import { signedIn } from './root.tsx';
 
 const parent = { getParentRoute: () => signedIn };
@@ -23,21 +30,25 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.challenge,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../screens/challenge.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.milestone,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../../features/maps/screens/milestone.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengeEdit,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../../features/challenges/screens/challenge-edit.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.challengeBuilder,
+    beforeLoad: requireChallengeMode,
     component: lazyScreen(() => import('../screens/challenge-builder.tsx')),
   }),
   createRoute({
@@ -48,6 +59,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.challengePackage,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../screens/challenge-package.tsx')),
   }),
   createRoute({
@@ -58,21 +70,25 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.team,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../screens/team.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamMembers,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../../features/teams/screens/team-members.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamEdit,
+    beforeLoad: requireIds,
     component: lazyScreen(() => import('../../features/teams/screens/team-edit.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.teamBuilder,
+    beforeLoad: requireTeamMode,
     component: lazyScreen(() => import('../../features/teams/screens/team-builder.tsx')),
   }),
   createRoute({
@@ -93,6 +109,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.journal,
+    beforeLoad: requireDay,
     component: lazyScreen(() => import('../../features/journals/screens/journal.tsx')),
   }),
   createRoute({
@@ -105,6 +122,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.questionsTab,
+    beforeLoad: requireQuestionsTab,
     component: lazyScreen(() => import('../../features/questions/screens/member-questions.tsx')),
   }),
   createRoute({
@@ -130,6 +148,7 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.profileJournal,
+    beforeLoad: requireDay,
     component: lazyScreen(() => import('../../features/journals/screens/member-journal.tsx')),
   }),
   createRoute({

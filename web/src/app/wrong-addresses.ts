@@ -1,0 +1,51 @@
+import { redirect } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import type { Search } from '../lib/search.ts';
+
+interface Asked {
+  params: Readonly<Record<string, string>>;
+  search: Search;
+}
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** The day exists, or it is today by name. */
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+  return exists || text === 'today';
+}
+
+/** Leads to the not-found page if an id in the address cannot be one: the server need not be asked. */
+export function requireIds({ params }: Asked): void {
+  const isWrong = Object.entries(params).some(([name, value]) => name.endsWith('Id') && !isId(value));
+  if (isWrong) throw redirect({ to: paths.notFound, replace: true });
+}
+
+/** Leads to the journal of today if the day in the address does not exist. */
+export function requireDay({ params }: Asked): void {
+  const { journalDate = '', username } = params;
+  if (isDay(journalDate)) return;
+  const today = 'today';
+  throw username === undefined
+    ? redirect({ to: paths.journal, params: { journalDate: today }, replace: true })
+    : redirect({ to: paths.profileJournal, params: { username, journalDate: today }, replace: true });
+}
+
+/** Leads to the wizard for members if the address has a mode that the wizard does not have. */
+export function requireChallengeMode({ params, search }: Asked): void {
+  if (['member', 'team', 'package'].includes(params['mode'] ?? '')) return;
+  throw redirect({ to: paths.challengeBuilder, params: { mode: 'member' }, search, replace: true });
+}
+
+/** Leads to the form of a new team if the address has another mode than that one. */
+export function requireTeamMode({ params, search }: Asked): void {
+  if (params['mode'] === 'member') return;
+  throw redirect({ to: paths.teamBuilder, params: { mode: 'member' }, search, replace: true });
+}
+
+/** Leads to the unanswered questions if the address has a tab that does not exist. */
+export function requireQuestionsTab({ params }: Asked): void {
+  if (['unanswered', 'answered'].includes(params['tab'] ?? '')) return;
+  throw redirect({ to: paths.questionsTab, params: { tab: 'unanswered' }, replace: true });
+}
