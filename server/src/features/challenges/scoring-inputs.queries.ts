@@ -43,6 +43,7 @@ function inScope(scored: Scored) {
 // Named as in ScoredChallenge: these rows travel as jsonb beside those of the days.
 const challengeRows = (scored: Scored) => sql`select c.id, c.challenge_type as "challengeType",
     c.competition_of as "competitionOf", c.metrics, c.track_questions as "trackQuestions", c.track_journals as "trackJournals",
+    c.counts_metric_points as "countsMetricPoints",
     c.tracking_calc as "trackingCalc", c.allow_activities as "allowActivities", c.start_date as "startDate",
     c.end_date as "endDate", c.grace_hours as "graceHours", c.cap_device as "capDevice", c.cap_manual as "capManual",
     c.manual_mode as "manualMode", c.frozen_rates as "frozenRates", c.improvement_board as "improvementBoard",

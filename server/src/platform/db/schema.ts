@@ -125,6 +125,7 @@ export interface Challenge {
   closedThrough: string | null;
   closingText: Generated<string>;
   competitionOf: Generated<string>;
+  countsMetricPoints: Generated<boolean>;
   createdAt: Date;
   creatorId: string | null;
   dailySteps: number;

@@ -95,6 +95,13 @@ describe('a day of a challenge of points', () => {
   });
 });
 
+test('points for metrics count only in challenges that began before they stayed private', () => {
+  const earnings = [earned('ledger', 'metric', 1, 5), earned('ledger', 'any_steps', 2, 5)];
+  const rules = wellness({ challengeType: 'chart', metrics: [] });
+  expect(creditPoints(rules, walked(9000), earnings).credited).toBe(5);
+  expect(creditPoints({ ...rules, countsMetricPoints: true }, walked(9000), earnings).credited).toBe(10);
+});
+
 describe('the goal', () => {
   // 42 days with steps (2) and 12 metrics (12): 6 x (4 x 14 + 8 + 10) = 444.
   test.each([

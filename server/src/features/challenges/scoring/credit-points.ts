@@ -52,11 +52,13 @@ export function creditPoints(
   record: DayRecord | undefined,
   earnings: readonly Earning[],
 ): PointCredit {
+  const counts = (rule: string) =>
+    countsInChallenges(rule) || (rules.countsMetricPoints === true && rule === 'metric');
   const parts =
     rules.challengeType === 'wellness'
       ? wellnessParts(rules, record, earnings)
       : earnings.flatMap(({ kind, what, amount, at }) =>
-          kind === 'ledger' && countsInChallenges(what) ? [{ kind, what, points: amount, at }] : [],
+          kind === 'ledger' && counts(what) ? [{ kind, what, points: amount, at }] : [],
         );
   return {
     credited: parts.reduce((sum, part) => sum + part.points, 0),

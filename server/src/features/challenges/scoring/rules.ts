@@ -6,6 +6,8 @@ export interface Rules {
   /** In a preventative challenge no day counts. */
   challengeType: ChallengeType;
   competitionOf: CompetitionOf;
+  /** A challenge of points that began before these stayed private (decision 452). */
+  countsMetricPoints?: boolean;
   /** What pays in a wellness challenge: metrics, and 'steps'. */
   metrics: readonly string[];
   trackQuestions: boolean;
