@@ -403,7 +403,10 @@ export interface Catalogues {
     "two": "Create a team",
     "three": "Create your first challenge",
     "dismiss": "Don’t show this again"
-  }
+  },
+  "messages": "Messages",
+  "messagesUnread_one": "Messages, {{count}} unread",
+  "messagesUnread_other": "Messages, {{count}} unread"
 };
   'badges': {
   "title": "Badges",
@@ -2669,9 +2672,6 @@ export interface Catalogues {
 };
   'messages': {
   "title": "Messages",
-  "link": "Messages",
-  "linkUnread_one": "Messages, {{count}} unread",
-  "linkUnread_other": "Messages, {{count}} unread",
   "side": {
     "label": "Mailbox",
     "inbox": "Inbox",

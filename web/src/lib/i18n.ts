@@ -5,7 +5,6 @@ import activity from '#copy/en/activity.json';
 import app from '#copy/en/app.json';
 import challenges from '#copy/en/challenges.json';
 import failures from '#copy/en/failures.json';
-import messages from '#copy/en/messages.json';
 import sessions from '#copy/en/sessions.json';
 import today from '#copy/en/today.json';
 import wellness from '#copy/en/wellness.json';
@@ -23,7 +22,7 @@ void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'app',
-  resources: { en: { activity, app, challenges, failures, messages, sessions, today, wellness } },
+  resources: { en: { activity, app, challenges, failures, sessions, today, wellness } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });

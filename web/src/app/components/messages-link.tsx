@@ -14,10 +14,10 @@ function Listening() {
 
 /** Link to the messages with a live count of unread ones. */
 export function MessagesLink() {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation('app');
   const unread = useUnread();
   const awake = useAwake();
-  const name = unread > 0 ? t('linkUnread', { count: unread }) : t('link');
+  const name = unread > 0 ? t('messagesUnread', { count: unread }) : t('messages');
   return (
     <>
       <ButtonLink variant="quiet" className={styles['link']} to={paths.messages} aria-label={name}>

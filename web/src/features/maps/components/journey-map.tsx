@@ -42,12 +42,14 @@ export default function JourneyMap({ challengeId }: { challengeId: string }) {
   if (!journey.data || !milestones.data || !people.data)
     return <Loading label={t('loading')} heights={[300]} />;
   return (
-    <Basemap
-      challengeId={challengeId}
-      journey={journey.data}
-      milestones={milestones.data}
-      travellers={travellers}
-      picture={ground.data}
-    />
+    <div className="journey-head">
+      <Basemap
+        challengeId={challengeId}
+        journey={journey.data}
+        milestones={milestones.data}
+        travellers={travellers}
+        picture={ground.data}
+      />
+    </div>
   );
 }
