@@ -208,10 +208,9 @@ const going: AccessCase[] = [
     { spec: removeChallengeTeams, name: 'teamIds', of: teamOf, between: 'groups' as const },
   ].map(({ spec, name, of, between }): AccessCase => ({
     spec,
-    at: `${name} of nobody in it`,
+    at: `${name} in the body`,
     targets: ['other', 'absent'],
-    // Removing someone who is not in it changes nothing, and reveals nobody.
-    isFilter: true,
+    // Ids of another program and ids of nobody are refused alike.
     input: async (world, actor, target) => ({
       params: { id: await challengeOf(world, actor, 'own', { between }) },
       body: { [name]: [await of(world, actor, target)] },
