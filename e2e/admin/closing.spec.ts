@@ -152,7 +152,8 @@ test('each kind: created in the wizard, joined by three, logged, ranked, closed,
       [
         [ann.name, '1', '30'],
         [bo.name, '2', '5'],
-        [cy.name, '2', '5'],
+        // Later than Bo to the same points.
+        [cy.name, '3', '5'],
       ],
     ],
     [
