@@ -9,13 +9,17 @@ export interface Walker {
   email: string;
 }
 
-/** Somebody new in the demo program, who has walked nothing yet. */
+/** What opens registration in the programs that tests make; the demo's programs ask for no code. */
+export const programCode = 'walk-26';
+
+/** Somebody new in a program, who has walked nothing yet. */
 export async function register(request: APIRequestContext, programId: string, name: string): Promise<Walker> {
   const unique = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`.toLowerCase();
   const email = `${unique}@walkers.example`;
   const answer = await request.post('/api/registration', {
     data: {
       programId,
+      programCode,
       email,
       password: walkerPassword,
       username: unique,

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { password } from './fixtures.ts';
-import { as, dayInBerlin, register, type Walker } from './people.ts';
+import { as, dayInBerlin, programCode, register, type Walker } from './people.ts';
 
 /** What newcomers find: a program, somebody who leads a team, and a challenge that one asks to join. */
 export interface RiverMills {
@@ -29,6 +29,7 @@ export async function makeRiverMills(request: APIRequestContext, email: string):
     tier: 'pro',
     type: 'thrive',
     timeZone: 'Europe/Berlin',
+    programCode,
   };
   const { id: programId } = await post<{ id: string }>('programs', accessToken, fields);
   const reason = 'A test of newcomers';

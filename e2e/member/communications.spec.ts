@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, password, test } from '../fixtures.ts';
-import { as, register, walkerPassword } from '../people.ts';
+import { as, programCode, register, walkerPassword } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -13,7 +13,8 @@ async function newProgram(request: APIRequestContext, name: string) {
   };
   const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
-  const fields = { name: `Program ${name}`, slug, tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin' };
+  const kind = { tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin', programCode };
+  const fields = { name: `Program ${name}`, slug, ...kind };
   const { id } = await post('programs', fields, accessToken);
   const chosen = await post('session/program', { programId: id, reason: 'A test of questions' }, accessToken);
   return {
