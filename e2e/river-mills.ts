@@ -7,6 +7,8 @@ export interface RiverMills {
   programId: string;
   host: Walker;
   post<R>(path: string, token: string | null, data: object): Promise<R>;
+  /** Invites somebody by email, in the language of the one who invites. Only staff may, as the program asks for a code. */
+  invite(outsiderEmail: string, locale: 'en' | 'es'): Promise<void>;
 }
 
 export const riverChallenge = 'Three days of walking';
@@ -19,10 +21,8 @@ export async function makeRiverMills(request: APIRequestContext, email: string):
     expect([path, answer.status()]).toEqual([path, 200]);
     return (await answer.json()) as R;
   };
-  const { accessToken } = await post<{ accessToken: string }>('login', null, {
-    email: 'super@goodstride.example',
-    password,
-  });
+  const staff = { email: 'super@goodstride.example', password };
+  const { accessToken } = await post<{ accessToken: string }>('login', null, staff);
   const fields = {
     name: 'River Mills',
     slug: 'river',
@@ -59,6 +59,11 @@ export async function makeRiverMills(request: APIRequestContext, email: string):
     graceHours: 0,
     addCreator: 1,
   });
-  await post('invites', host.token, { type: 'outsiders', outsiderEmail: email });
-  return { programId, host, post };
+  const invite = async (outsiderEmail: string, locale: 'en' | 'es') => {
+    const own = await post<{ accessToken: string; memberId: string }>('login', null, staff);
+    await post(`members/${own.memberId}`, own.accessToken, { locale });
+    await post('invites', chosen.accessToken, { type: 'outsiders', outsiderEmail });
+  };
+  await invite(email, 'en');
+  return { programId, host, post, invite };
 }

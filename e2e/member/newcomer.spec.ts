@@ -4,7 +4,7 @@ import { signIn } from '../closing-kinds.ts';
 import { expect, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { comeInSpanish } from '../newcomer-in-spanish.ts';
-import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
+import { as, dayInBerlin, log, walkerPassword, type Walker } from '../people.ts';
 import {
   makeRiverMills,
   riverChallenge as challenge,
@@ -28,7 +28,6 @@ let box: Awaited<ReturnType<typeof openMailBox>>;
 let request: APIRequestContext;
 let page: Page;
 let host: Walker;
-let programId: string;
 let river: RiverMills;
 
 test.beforeAll(async ({ browser, playwright }, info) => {
@@ -38,7 +37,7 @@ test.beforeAll(async ({ browser, playwright }, info) => {
   server = await startShiftedServer(port, { SMTP_URL: box.url });
   request = await playwright.request.newContext({ baseURL: server.address });
   river = await makeRiverMills(request, email);
-  ({ host, programId } = river);
+  ({ host } = river);
   page = await (await browser.newContext({ baseURL: server.address })).newPage();
 });
 test.afterAll(async () => {
@@ -73,13 +72,7 @@ test('2: answers the required questions', async () => {
 
 test('3: a colleague does the same in Spanish, imports a history and logs a day', async ({ browser }) => {
   const hersAt = 'lucia@newcomers.example';
-  const ines = await register(request, programId, 'Ines');
-  const spanish = await request.post(`/api/members/${ines.memberId}`, {
-    headers: as(ines.token),
-    data: { locale: 'es' },
-  });
-  expect(spanish.status()).toBe(200);
-  await river.post('invites', ines.token, { type: 'outsiders', outsiderEmail: hersAt });
+  await river.invite(hersAt, 'es');
   await expect
     .poll(() => box.newestTo(hersAt), { timeout: 60_000 })
     .toContain('te invita a River Mills en Goodstride');
