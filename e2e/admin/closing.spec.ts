@@ -210,6 +210,8 @@ test('each kind: created in the wizard, joined by three, logged, ranked, closed,
     [ann.email, '1', '9000', '1'],
     [cy.email, '2', '6000', '1'],
     [bo.email, '3', '2000', '1'],
+    // Whoever makes a challenge is in it.
+    ['admin@cedar.example', '4', '0', '0'],
   ]);
   await page.goto(`/challenges/${wellness.id}?tab=people`);
   expect((await statistics(page)).map((row) => [row['Email'], row['Score']]).slice(0, 2)).toEqual([
