@@ -84,7 +84,7 @@ export function awardDays(unit: UnitOfWork, programId: string, days: readonly Da
       join member m on m.program_id = ${programId}::uuid and m.id = d.member_id
       cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
         ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
-    -- The sum keeps the planner from visibility members up by their registration instead of their id.
+    -- The sum keeps the planner from looking members up by their registration instead of their id.
     where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(programId)} order by d.member_id, d.day
     on conflict (program_id, member_id, day, rule, cause) do nothing`);
 }

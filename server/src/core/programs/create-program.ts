@@ -27,8 +27,8 @@ export interface NewProgram {
 
 /**
  * Creates a program with the settings of its type. Nobody can register just because they know its address: a program code
- * opens registration to those who have it, and without one people are invited. The slug must be free (name_taken). `within` makes it part of a
- * transaction on a handle for the program's future id.
+ * opens registration to those who have it, and without one people are invited. The slug must be free (name_taken).
+ * `within` makes it part of a transaction on a handle for the program's future id.
  */
 export async function createProgram(
   deps: Deps,

@@ -6,14 +6,14 @@ import { findChallenge, isChallengeNameTaken } from './challenges.queries.ts';
 import { seesPreventative } from './preventative.queries.ts';
 import { isRanked, type SeenChallenge } from './challenges.types.ts';
 
-type Visibility = Pick<Context, 'db' | 'programId' | 'actor'>;
+type Asker = Pick<Context, 'db' | 'programId' | 'actor'>;
 
 export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   const { memberId, rank } = actor;
   return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
 }
 
-const look = ({ db, programId, actor }: Visibility, id: string) =>
+const look = ({ db, programId, actor }: Asker, id: string) =>
   findChallenge(db, { programId, id, viewerId: actor.memberId });
 
 /** A challenge of the session's program that the actor may see; any other does not exist (404). */

@@ -86,7 +86,7 @@ export async function summariesOf(
   return rows.map((row) => summarise(row, standings, asking.now));
 }
 
-/** Challenges as one member stands in them, who may be another than the viewer. */
+/** Challenges with the standing of one member, who need not be the viewer. */
 export async function summariesOfMember(
   { db, programId, actor, now }: Context,
   memberId: string,

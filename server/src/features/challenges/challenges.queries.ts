@@ -138,9 +138,9 @@ export interface ChallengeFilter {
   seesAll: boolean;
   now: Date;
   status: 'pending' | 'active' | 'archived' | null;
-  /** Pattern of LIKE, or null. */
   /** Only those with today among their days, or only those that are over or archived. */
   when?: 'running' | 'ended' | null;
+  /** Pattern of LIKE, or null. */
   search: string | null;
   featured: boolean | null;
   /** Only those this member is in. */

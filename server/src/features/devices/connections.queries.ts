@@ -26,7 +26,7 @@ export async function deleteConnection(tx: Db, programId: string, memberId: stri
     .execute();
 }
 
-/** Members of all programs who do not know yet that their connection ended. Needs the platform's handle. */
+/** Members of all programs who were not yet informed that their connection ended. Needs the platform's handle. */
 export async function listUntold(db: Db, limit: number): Promise<{ programId: string; memberId: string }[]> {
   return db
     .selectFrom('deviceConnection')
@@ -38,7 +38,7 @@ export async function listUntold(db: Db, limit: number): Promise<{ programId: st
     .execute();
 }
 
-/** Notes that a member is told. False if they were told before. */
+/** Notes that a member was informed. Returns false if they were informed before. */
 export async function markTold(tx: Db, programId: string, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deviceConnection')

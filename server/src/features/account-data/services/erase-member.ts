@@ -47,7 +47,8 @@ async function eraseRows(
 
 /**
  * Erases everything of a member in one transaction: rows, pictures, queued emails, sessions, and the login if no other
- * member uses it. What they made is renamed first, where they wish. A row without a name stays, so that totals and ranks of others do not change (docs/decisions/215).
+ * member uses it. What they made is renamed first, where they wish. A row without a name stays, so that totals and
+ * ranks of others do not change (docs/decisions/215).
  * Files are deleted after the transaction; the sweep finds what a crash leaves behind.
  */
 export async function eraseMember(

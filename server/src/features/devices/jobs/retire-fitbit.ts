@@ -12,7 +12,15 @@ async function run(deps: Deps): Promise<void> {
     chunk,
   )) {
     const db = deps.gateway.forProgram(programId);
-    await endConnection({ deps, db, programId, now: deps.clock.now() }, memberId);
+    try {
+      await endConnection({ deps, db, programId, now: deps.clock.now() }, memberId);
+    } catch (error) {
+      // The next run tries again. The others are informed all the same.
+      deps.log.error(
+        { err: error, programId },
+        'a member was not informed that their Fitbit connection ended',
+      );
+    }
   }
 }
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   ada = await asMember(api, programId);
 });
 
-test('a member whose Fitbit connection ended is told once, and logs by hand again', async () => {
+test('a member whose Fitbit connection ended is informed once, and can log by hand again', async () => {
   await hadFitbit(ada);
   await Promise.all([runJob(api, 'devices.retireFitbit'), runJob(api, 'devices.retireFitbit')]);
   await runJob(api, 'devices.retireFitbit');
@@ -62,7 +62,7 @@ test('a member whose Fitbit connection ended is told once, and logs by hand agai
   expect(logged.status).toBe(200);
 });
 
-test('nobody else is told: members without a device, and suspended ones', async () => {
+test('members without a device and suspended members are not informed', async () => {
   const gone = await asMember(api, programId);
   await hadFitbit(gone);
   await inDb().updateTable('member').set({ status: 'suspended' }).where('id', '=', gone.id).execute();
