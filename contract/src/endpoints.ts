@@ -3,6 +3,7 @@ import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
+import * as days from './features/days.ts';
 import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
@@ -39,6 +40,7 @@ import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programs from './features/programs.ts';
+import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
@@ -59,7 +61,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs,
   members,
-  activity: { ...activity, ...activityImport },
+  activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
@@ -88,7 +90,7 @@ const modules = {
   feed,
   wellness: { ...wellness, ...metricImport },
   points,
-  badges: { ...badges, ...streaks },
+  badges: { ...badges, ...streaks, ...records },
   questions,
   notices,
   tips,

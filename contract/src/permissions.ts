@@ -30,6 +30,8 @@ export const permissions = {
   'members.resetPassword': row('none', 'none', 'program', 'any', 'any'),
   'members.readToday': row('own', 'own', 'own', 'own', 'own'),
   'activity.read': row('program', 'program', 'program', 'any', 'any'),
+  // One's own day with its sources and whether it can be changed.
+  'activity.readDay': row('own', 'own', 'own', 'own', 'own'),
   'activity.record': row('own', 'own', 'own', 'own', 'own'),
   'activity.listActivities': row('program', 'program', 'program', 'any', 'any'),
   'activity.import': row('none', 'none', 'program', 'any', 'any'),
@@ -44,6 +46,8 @@ export const permissions = {
   // Data of others that is not health data; for members with a hidden profile, what their friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.read': row('program', 'program', 'program', 'any', 'any'),
+  // Calculated from the steps of each day, which the same people can see (activity.read).
+  'records.read': row('program', 'program', 'program', 'any', 'any'),
   'streaks.rest': row('own', 'own', 'own', 'own', 'own'),
   'questions.read': row('program', 'program', 'program', 'any', 'any'),
   'questions.write': row('none', 'none', 'program', 'any', 'any'),

@@ -65,6 +65,7 @@ describe('blocks', () => {
 describe('one person', () => {
   const needs: Record<string, Record<string, unknown>> = {
     'members/{id}/points-in-challenge': { challengeId: () => world.challengeId },
+    'members/{id}/streak-calendar': { year: 2026 },
     'members/{id}/milestones': { challengeId: () => world.challengeId },
   };
   const reads = allEndpoints
@@ -82,7 +83,9 @@ describe('one person', () => {
         ]),
       );
       for (const id of [blocker.id, blocked.id, newId()])
-        expect((await api.call(vera.token, spec, { params: { id }, query })).status).toBe(404);
+        expect((await api.call(vera.token, spec, { params: { id, date: '2026-11-16' }, query })).status).toBe(
+          404,
+        );
     },
   );
 

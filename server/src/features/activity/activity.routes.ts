@@ -1,16 +1,17 @@
 import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { getOwnDay } from '#contract/features/days.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords } from '../../core/visibility/public.ts';
+import { accessOwnRecords, accessSelf } from '../../core/visibility/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { accessDaysOf } from './activity.access.ts';
-import { namedIn, presentDays } from './days.overview.ts';
+import { namedIn, presentDays, readOwnDay } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
 import { importActivity } from './services/import-activity.ts';
@@ -38,6 +39,11 @@ export const activityRoutes = [
     const days = newest ? (await readDaysAsOf(db, read)).get(id) : [];
     const items = await presentDays({ ...context, language }, days?.toReversed() ?? []);
     return pageOf(items, page.total, at, `members/${params.id}/step-data`, query);
+  }),
+
+  route(getOwnDay, async ({ context, params, language }) => {
+    const member = await accessSelf(context, params.id);
+    return readOwnDay({ ...context, language }, member, params.date);
   }),
 
   route(listActivities, async ({ context, query, language }) => {

@@ -1,7 +1,17 @@
 import type { Language } from '#copy/languages.ts';
 import type { StepDay } from '#contract/features/activity.ts';
-import { totalDay, type DayRecord } from '../../core/activity/public.ts';
+import type { OwnDay } from '#contract/features/days.ts';
+import {
+  dateProblem,
+  emptyDay,
+  readDaysOn,
+  totalDay,
+  type DateRules,
+  type DayRecord,
+} from '../../core/activity/public.ts';
+import type { MemberRow } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
+import { addDays, dayIn, later } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { presentDay } from './activity.presenter.ts';
@@ -34,4 +44,37 @@ export async function presentDays(
   if (!program) throw notFound();
   const named = namedIn(language, activities);
   return days.map((day) => presentDay(totalDay(day, program.settings.manualMode), named));
+}
+
+/** Why a member can't change a day; the code that recording it is refused with. */
+function lockOf(date: string, rules: DateRules): OwnDay['locked'] {
+  const code = dateProblem(date, 'date', rules)?.code;
+  return code === 'day_in_future' || code === 'day_before_registration' || code === 'day_too_old'
+    ? code
+    : null;
+}
+
+/** A member's own day with everything its page needs, apart from wellness metrics. */
+export async function readOwnDay(
+  context: In & Pick<WorkContext, 'now'>,
+  member: MemberRow,
+  date: string,
+): Promise<OwnDay> {
+  const { db, programId, now } = context;
+  const { id, timeZone, registeredOn, dailyStepGoal } = member;
+  const [program, entered] = await Promise.all([
+    findProgram(db, programId),
+    readDaysOn(db, programId, [id], [date]),
+  ]);
+  if (!program) throw notFound();
+  const [day] = await presentDays(context, entered.get(id) ?? [emptyDay(date)]);
+  const today = dayIn(timeZone, now);
+  const { backEntryDays } = program.settings;
+  return {
+    today,
+    dailyStepGoal,
+    day: day!,
+    locked: lockOf(date, { today, registeredOn, backEntryDays }),
+    changeableFrom: later(registeredOn, addDays(today, -backEntryDays)),
+  };
 }

@@ -1,7 +1,9 @@
 import { badgeOf } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges.ts';
+import type { Records, StreakCalendar } from '#contract/features/records.ts';
 import type { Streak } from '#contract/features/streaks.ts';
-import type { Seen } from './badges.types.ts';
+import type { CalendarDay, Seen } from './badges.types.ts';
+import type { MemberRecords } from './scoring/records.ts';
 import type { StreakState } from './scoring/streak.ts';
 
 export function presentBadge({ id, award, progress }: Seen): MemberBadge {
@@ -23,3 +25,36 @@ export const presentStreak = (state: StreakState, own: boolean): Streak => {
   const { days, since, todayCounts, best, week, restLeft } = state;
   return { days, since, todayCounts, best, week: own ? week : null, restLeft: own ? restLeft : null };
 };
+
+/** Others see how long the longest streak was and not on which days, because of its rest days (docs/decisions/196). */
+export function presentRecords(records: MemberRecords, own: boolean): Records {
+  const { firstDay, activeDays, bestDay, bestWeek, longestStreak } = records;
+  return {
+    firstDay,
+    activeDays,
+    bestDay: bestDay && { day: bestDay.day, steps: bestDay.steps },
+    bestWeek: bestWeek && { monday: bestWeek.monday, steps: bestWeek.steps },
+    longestStreak: longestStreak && {
+      days: longestStreak.days,
+      from: own ? longestStreak.from : null,
+      to: own ? longestStreak.to : null,
+    },
+  };
+}
+
+interface Year {
+  year: number;
+  days: readonly CalendarDay[];
+  dailyStepGoal: number;
+}
+
+/** Others see what the list of days shows them anyway: totals, but neither the goal nor rest days. */
+export function presentCalendar({ year, days, dailyStepGoal }: Year, own: boolean): StreakCalendar {
+  return {
+    year,
+    dailyStepGoal: own ? dailyStepGoal : null,
+    days: days
+      .filter(({ isRest }) => own || !isRest)
+      .map(({ day, total, isRest }) => ({ day, total, isRest })),
+  };
+}

@@ -20,3 +20,10 @@ export interface Seen {
   /** Null for others. */
   progress: Reckoned['progress'] | null;
 }
+
+/** A day of the streak calendar: an active day, or a rest day without steps. */
+export interface CalendarDay {
+  day: string;
+  total: number;
+  isRest: boolean;
+}

@@ -2,6 +2,7 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { badgePersonalData } from './badges.personal-data.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { badgeListeners } from './listeners/badges.listeners.ts';
+import { recordRoutes } from './records.routes.ts';
 import { settleBadges } from './services/settle-badges.ts';
 import { streakRoutes } from './streak.routes.ts';
 
@@ -9,7 +10,7 @@ export { rebuildBadges } from './services/rebuild-badges.ts';
 
 export const badges: Manifest = {
   personalData: [badgePersonalData],
-  routes: [...badgeRoutes, ...streakRoutes],
+  routes: [...badgeRoutes, ...streakRoutes, ...recordRoutes],
   listeners: badgeListeners,
   jobs: [{ name: 'badges.settle', everySeconds: 3, run: (deps) => settleBadges(deps) }],
 };

@@ -1,4 +1,5 @@
 import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
 import { getStreak, setRestDay } from '#contract/features/streaks.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf } from './world.ts';
@@ -27,5 +28,15 @@ export const badgeCases: readonly AccessCase[] = [
     allows: ({ target }) => target === 'own',
   },
   ofMember(getStreak),
+  ofMember(getRecords),
+  {
+    spec: getStreakCalendar,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      query: { year: 2026 },
+    }),
+  },
   ofMember(setRestDay, { day: '2026-11-16', rest: true }),
 ];

@@ -1,4 +1,5 @@
 import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { getOwnDay } from '#contract/features/days.ts';
 import { importActivity } from '#contract/features/activity-import.ts';
 import { listenLive } from '#contract/features/live.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
@@ -121,6 +122,14 @@ const ofActivity: AccessCase[] = [
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: getOwnDay,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target), date: '2026-11-16' },
+    }),
   },
   {
     spec: listActivities,

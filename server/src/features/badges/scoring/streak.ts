@@ -53,7 +53,7 @@ export interface StreakFacts {
 export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit';
 
 /** Claims of days that count anyhow use nothing up. */
-const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
+export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
   const counted = new Set(days);
   return new Set(rest.filter((day) => !counted.has(day)));
 };
