@@ -19,6 +19,7 @@ const part = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Sections of the challenge' })
     .getByRole('link', { name, exact: true });
+const packageLink = (page: Page) => page.getByRole('article').getByRole('link');
 const opened = async (page: Page, address: string, there: Locator) => {
   await page.goto(address);
   await there.first().waitFor();
@@ -96,7 +97,7 @@ const challenges: Interaction[] = [
   },
   {
     what: 'have a score explained',
-    act: (page) => page.locator('td button.linkish').first().tap(),
+    act: (page) => page.getByRole('cell').getByRole('button').first().tap(),
     seen: (page) => page.locator('#explain-title'),
     after: (page) => page.keyboard.press('Escape'),
   },
@@ -127,13 +128,13 @@ const others: Interaction[] = [
   },
   {
     what: 'search packages',
-    before: (page) => opened(page, '/challenge-packages', page.locator('ul.tiles a')),
+    before: (page) => opened(page, '/challenge-packages', packageLink(page)),
     act: (page) => typeInto(page, page.getByLabel('Search packages'), 'wa'),
-    seen: (page) => page.locator('ul.tiles a'),
+    seen: (page) => packageLink(page),
   },
   {
     what: 'open one of them',
-    act: (page) => page.locator('ul.tiles a').first().tap(),
+    act: (page) => packageLink(page).first().tap(),
     seen: (page) => page.getByRole('heading', { level: 1 }),
   },
   {

@@ -40,9 +40,9 @@ const firstWords = new RegExp(
   String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!server/|(?:${laterWords.join('|')}|help-articles)\.json)`,
 );
 
-/** What more than one screen is made of, but the libraries. */
+/** What more than one screen is made of, but the libraries and what only lists read by cursor need. */
 const common =
-  /\/(?:contract\/src|web\/src\/lib(?!\/words)|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/;
+  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|table-address))|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/;
 
 export default defineConfig({
   root: import.meta.dirname,

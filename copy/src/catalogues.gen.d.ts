@@ -367,6 +367,7 @@ export interface Catalogues {
   "unsaved": "You have unsaved changes. Leave anyway?",
   "pager": {
     "label": "Pages",
+    "first": "First page",
     "previous": "Previous",
     "next": "Next",
     "position": "Page {{page}} of {{pages}}",
@@ -1247,8 +1248,7 @@ export interface Catalogues {
   "perPage": "Rows per page",
   "perPageOf_one": "{{count}} row",
   "perPageOf_other": "{{count}} rows",
-  "range": "{{from, number}}–{{to, number}} of {{total, number}}",
-  "firstPage": "First page"
+  "range": "{{from, number}}–{{to, number}} of {{total, number}}"
 };
   'demo': {
   "cedarMember": "Member of Cedar & Co",

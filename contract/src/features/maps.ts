@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Bit } from './challenge-kinds.ts';
 import { Photo } from './photos.ts';
-import { Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const MapKind = T.Union([T.Literal('normal'), T.Literal('wellness'), T.Literal('preventative')]);
 export type MapKind = T.Static<typeof MapKind>;
@@ -63,6 +63,7 @@ export type MapMilestone = T.Static<typeof MapMilestone>;
 const Flag = T.Union([T.Boolean(), Bit]);
 
 const filters = {
+  after: T.Optional(Cursor),
   search: T.Optional(T.String({ maxLength: 100 })),
   includeWellness: T.Optional(Flag),
   includePreventative: T.Optional(Flag),
@@ -86,7 +87,7 @@ export const listMaps = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: PageOf(MapSummary),
+  response: CursorPageOf(MapSummary),
 });
 
 export const searchMaps = endpoint({
@@ -95,7 +96,7 @@ export const searchMaps = endpoint({
   permission: 'maps.read',
   summary: 'Search these maps by name',
   query: T.Object({ ...pageQuery(10), ...filters }, { additionalProperties: false }),
-  response: PageOf(MapOption),
+  response: CursorPageOf(MapOption),
 });
 
 export const listMapMilestones = endpoint({

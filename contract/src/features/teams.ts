@@ -232,8 +232,8 @@ export const listTeamsOfMember = endpoint({
   permission: 'teams.listOfMember',
   summary: 'List the teams of a member',
   params: IdParams,
-  query: T.Object(pageQuery(12), { additionalProperties: false }),
-  response: PageOf(ListedTeam),
+  query: T.Object({ ...pageQuery(12), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(ListedTeam),
 });
 
 export const searchTeams = endpoint({

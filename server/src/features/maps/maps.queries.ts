@@ -1,4 +1,5 @@
 import type { MapKind } from '#contract/features/maps.ts';
+import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import { pictureOf } from '../../core/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
@@ -34,18 +35,27 @@ export interface MapSort {
   order: 'asc' | 'desc';
 }
 
+const sortColumns = { name: sql`lower(m.name)`, lengthMetres: sql`m.length_metres` } as const;
+const keyTypes = { name: 'text', lengthMetres: 'number' } as const;
+
+/** A page of maps to choose from, from an offset or after a position. */
 export async function listMaps(
   db: Db,
   filter: MapFilter,
-  sort: MapSort,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MapRow[]> {
-  const column = sort.column === 'name' ? sql`lower(name)` : sql`length_metres`;
-  const order = sort.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<MapRow>`select m.*, case when shared
+  { column, order }: MapSort,
+  limit: number,
+  from: number | CursorPosition,
+): Promise<(MapRow & { sortKey: string })[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const by = { column: sortColumns[column], id: sql`m.id`, order, type: keyTypes[column] };
+  const isOffset = typeof from === 'number';
+  const { rows } = await sql<
+    MapRow & { sortKey: string }
+  >`select m.*, ${by.column}::text as sort_key, case when shared
       then (select count(*) from shared_milestone s where s.map_id = m.id)
       else (select count(*) from milestone s where s.program_id = ${filter.programId} and s.map_id = m.id) end as milestones
-    from ${choosable(filter)} order by ${column} ${order}, m.id ${order} limit ${limit} offset ${offset}`.execute(
+    from ${choosable(filter)} ${isOffset ? sql`` : sql`where ${isAfter(by, from)}`}
+    order by ${by.column} ${direction}, m.id ${direction} limit ${limit} offset ${isOffset ? from : 0}`.execute(
     db,
   );
   return rows;

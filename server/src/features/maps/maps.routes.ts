@@ -4,7 +4,14 @@ import {
   searchMaps,
   type MapKind,
 } from '#contract/features/maps.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  likeAnywhere,
+  pageFrom,
+  pageOf,
+} from '../../core/lists/public.ts';
 import { findChoosable } from '../../core/maps/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -16,6 +23,7 @@ import { countMaps, listMaps, listTemplateMilestones, type MapFilter, type MapSo
 interface Asked {
   page?: number;
   perPage?: number;
+  after?: string;
   search?: string;
   includeWellness?: boolean | number;
   includePreventative?: boolean | number;
@@ -35,6 +43,8 @@ async function kindsFor(context: Context, asked: Asked): Promise<MapKind[]> {
   return (await accessKinds(context)).filter((kind) => wanted.includes(kind));
 }
 
+const cursorKeyOf = { name: cursorKeys.text, lengthMetres: cursorKeys.number } as const;
+
 async function list(context: Context, asked: Asked, sort: MapSort, perPage: number) {
   const { db, programId } = context;
   const at = pageFrom(asked, perPage);
@@ -45,9 +55,10 @@ async function list(context: Context, asked: Asked, sort: MapSort, perPage: numb
     search,
     id: asked.id ?? null,
   };
+  const after = decodeCursor(asked.after, sort, cursorKeyOf[sort.column]);
   const [total, rows] = await Promise.all([
     countMaps(db, filter),
-    listMaps(db, filter, sort, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+    listMaps(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
   ]);
   return { total, rows, at };
 }
@@ -56,12 +67,15 @@ export const mapRoutes = [
   route(listEndpoint, async ({ context, query }) => {
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
     const { total, rows, at } = await list(context, query, sort, 15);
-    return pageOf(rows.map(presentMap), total, at, 'programs/maps', { ...query });
+    const address = { sort, path: 'programs/maps', query: { ...query } };
+    return cursorPageOf(rows, presentMap, total, at, address);
   }),
 
   route(searchMaps, async ({ context, query }) => {
-    const { total, rows, at } = await list(context, query, { column: 'name', order: 'asc' }, 10);
-    return pageOf(rows.map(presentOption), total, at, 'programs/map-search', { ...query });
+    const sort = { column: 'name', order: 'asc' } as const;
+    const { total, rows, at } = await list(context, query, sort, 10);
+    const address = { sort, path: 'programs/map-search', query: { ...query } };
+    return cursorPageOf(rows, presentOption, total, at, address);
   }),
 
   route(listMapMilestones, async ({ context, params, query }) => {

@@ -1,4 +1,4 @@
-import type { CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
 
@@ -111,20 +111,29 @@ export async function countTeamsOf(db: Db, programId: string, memberId: string):
   return rows[0]?.count ?? 0;
 }
 
-/** A member's current teams, the one joined first at the top. `isTeamLeader` is that member's. */
+/** The day and the moment of joining in one text. Both have a fixed width, so the texts sort as the times do. */
+const joined = sql`(m.joined_on::text || to_char(m.created_at at time zone 'UTC', ' YYYY-MM-DD HH24:MI:SS.US'))`;
+
+/**
+ * A page of a member's current teams, the one joined first at the top, from an offset or after a position.
+ * `isTeamLeader` is that member's.
+ */
 export async function listTeamsOf(
   db: Db,
-  programId: string,
-  memberId: string,
-  at: { limit: number; offset: number },
-): Promise<TeamListRow[]> {
-  const { rows } = await sql<TeamListRow>`
-    select t.id, t.program_id, t.name, t.image, t.open, m.is_leader as is_team_leader,
+  { programId, memberId }: { programId: string; memberId: string },
+  limit: number,
+  from: number | CursorPosition,
+): Promise<(TeamListRow & { sortKey: string })[]> {
+  const by = { column: joined, id: sql`t.id`, order: 'asc', type: 'text' } as const;
+  const isOffset = typeof from === 'number';
+  const { rows } = await sql<TeamListRow & { sortKey: string }>`
+    select t.id, t.program_id, t.name, t.image, t.open, m.is_leader as is_team_leader, ${joined} as sort_key,
       (select count(*) from team_membership o
         where o.program_id = t.program_id and o.team_id = t.id and o.left_on is null) as member_count
     from team_membership m
     join team t on t.program_id = m.program_id and t.id = m.team_id and t.deleted_at is null
     where m.program_id = ${programId} and m.member_id = ${memberId} and m.left_on is null
-    order by m.joined_on, m.created_at, t.id limit ${at.limit} offset ${at.offset}`.execute(db);
+      ${isOffset ? sql`` : sql`and ${isAfter(by, from)}`}
+    order by ${joined}, t.id limit ${limit} offset ${isOffset ? from : 0}`.execute(db);
   return rows;
 }

@@ -51,6 +51,7 @@ const filterOf = (
 const cursorKeyOf = { name: cursorKeys.text, members: cursorKeys.number, created: cursorKeys.number };
 
 const byName: TeamSort = { column: 'name', order: 'asc' };
+const byJoining = { column: 'joined', order: 'asc' } as const;
 
 async function pageOfTeams(
   { db }: Context,
@@ -91,11 +92,14 @@ export const teamListRoutes = [
     const member = await accessMemberOfTeams(context, params.id);
     const { db, programId } = context;
     const at = pageFrom(query, 12);
+    const after = decodeCursor(query.after, byJoining, cursorKeys.text);
+    const of = { programId, memberId: member.id };
     const [total, rows] = await Promise.all([
       countTeamsOf(db, programId, member.id),
-      listTeamsOf(db, programId, member.id, { limit: at.perPage, offset: (at.page - 1) * at.perPage }),
+      listTeamsOf(db, of, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentListedTeam), total, at, `members/${params.id}/teams`, { ...query });
+    const address = { sort: byJoining, path: `members/${params.id}/teams`, query };
+    return cursorPageOf(rows, presentListedTeam, total, at, address);
   }),
 
   route(listManagedTeams, async ({ context, params, query }) => {

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -12,7 +11,8 @@ import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import '../../lib/words/friends.ts';
-import { Listed } from '../../ui/listed.tsx';
+import { useLeadFromGonePage, useLocalPages } from '../../lib/use-cursor-pages.ts';
+import { CursorListed } from '../../ui/cursor-listed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import NotFoundScreen from './not-found.tsx';
@@ -50,13 +50,14 @@ function Challenges({ profile }: { profile: Profile }) {
 
 function Teams({ profile }: { profile: Profile }) {
   const { t } = useTranslation('friends');
-  const [page, setPage] = useState(1);
-  const query = useMyTeams(profile.id, page);
+  const pages = useLocalPages();
+  const query = useMyTeams(profile.id, pages.after);
+  useLeadFromGonePage(pages, query);
   return (
     <Card as="section" aria-labelledby="teams">
       <h2 id="teams">{t('profile.teams')}</h2>
-      <Listed query={query} page={page} onPage={setPage} heights={[44]}>
-        {({ items }, pages) => (
+      <CursorListed query={query} pages={pages} heights={[44]}>
+        {({ items }, pager) => (
           <>
             {items.length === 0 && <Text quiet>{t('profile.noTeams')}</Text>}
             <List>
@@ -68,10 +69,10 @@ function Teams({ profile }: { profile: Profile }) {
                 </li>
               ))}
             </List>
-            {pages}
+            {pager}
           </>
         )}
-      </Listed>
+      </CursorListed>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const teamKeys = queryKeys('teams', {
   list: (programId: string, query: object) => [programId, query],
-  ofMember: (memberId: string, page: number) => [memberId, page],
+  ofMember: (memberId: string, after: string | undefined) => [memberId, after],
   detail: (id: string) => [id],
   people: (id: string, query: object) => [id, query],
   candidates: (programId: string, id: string, search: string) => [programId, id, search],

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Select } from '../select.tsx';
 import { Text } from '../text.tsx';
+import { usePagerFocus } from '../use-pager-focus.ts';
 import styles from './data-table.module.css';
 import type { TableState } from './table-types.ts';
 
@@ -24,17 +24,9 @@ export function rangeOf({ rowsBefore }: Pick<TableState, 'rowsBefore'>, shown: n
 /** Below a data table: the way to the next and previous page, and how many rows a page has. */
 export function TablePager({ state, shown, total, after }: TablePagerProps) {
   const { t } = useTranslation(['data-table', 'app']);
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<'previous' | 'next' | null>(null);
   const hasNext = after !== null;
   const hasPrevious = !state.isFirstPage;
-  useEffect(() => {
-    // The browser takes the focus from a button that becomes disabled; the other one gets it.
-    if (pressed.current === 'next' && !hasNext && hasPrevious) previous.current?.focus();
-    if (pressed.current === 'previous' && !hasPrevious && hasNext) next.current?.focus();
-    pressed.current = null;
-  }, [hasNext, hasPrevious]);
+  const { previous, next, press } = usePagerFocus(hasPrevious, hasNext);
   const [smallest = 0] = state.pageSizes;
   if (!hasPrevious && !hasNext && total <= smallest) return null;
   const range = rangeOf(state, shown, total);
@@ -54,23 +46,15 @@ export function TablePager({ state, shown, total, after }: TablePagerProps) {
       <Text as="span" quiet small aria-live="polite" className={styles['range']}>
         {range && t('range', range)}
       </Text>
-      <Button
-        ref={previous}
-        disabled={!hasPrevious}
-        onClick={() => {
-          pressed.current = 'previous';
-          state.onPrevious();
-        }}
-      >
-        {isLost ? t('firstPage') : t('app:pager.previous')}
+      <Button ref={previous} disabled={!hasPrevious} onClick={press('previous', state.onPrevious)}>
+        {isLost ? t('app:pager.first') : t('app:pager.previous')}
       </Button>
       <Button
         ref={next}
         disabled={!hasNext}
-        onClick={() => {
-          pressed.current = 'next';
+        onClick={press('next', () => {
           if (after !== null) state.onNext(after);
-        }}
+        })}
       >
         {t('app:pager.next')}
       </Button>

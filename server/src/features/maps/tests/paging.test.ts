@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listMadeMaps } from '#contract/features/map-making.ts';
+import { listMaps, searchMaps } from '#contract/features/maps.ts';
+import { makeMap } from '../../../../test/factories/maps.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 import { startMaking, type MakingWorld } from './making-world.ts';
 
@@ -53,3 +55,34 @@ test('rejects a cursor of another sort', async () => {
   const answer = await list({ after: first.body.after!, sortColumn: 'updated' });
   expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'bad_input' })]);
 });
+
+const chooser = (['name', 'lengthMetres'] as const).flatMap((sortColumn) =>
+  (['asc', 'desc'] as const).map((sortOrder) => ({ spec: listMaps, query: { sortColumn, sortOrder } })),
+);
+
+test.each([...chooser, { spec: searchMaps, query: {} }])(
+  'lists each map to choose of $spec.path once with $query while maps are added',
+  async ({ spec, query }) => {
+    const { api, admin, programId } = world;
+    const add = (first: string, lengthMetres: number) =>
+      makeMap(api.deps, programId, { name: named(first), lengthMetres });
+    const before: string[] = [];
+    for (const lengthMetres of [1000, 1000, 2000, 3000, 4000])
+      before.push((await add('Path', lengthMetres)).id);
+    const seen = await walkPages(
+      (page) => api.call(admin.token, spec, { query: { ...query, ...page } }),
+      async () => {
+        await add('Aaa', 10);
+        await add('Zzz', 90_000);
+      },
+    );
+    expectEachOnce(seen, before);
+    const next = await api.call(admin.token, spec, { query: { ...query, perPage: 2 } });
+    const asked = { after: next.body.after!, perPage: 2 };
+    const second = await api.call(admin.token, spec, { query: { ...query, page: 2, perPage: 2 } });
+    const continued = await api.call(admin.token, spec, { query: { ...query, ...asked } });
+    expect(continued.body.items).toEqual(second.body.items);
+    const last = await api.raw(admin.token, 'GET', continued.body.next!);
+    expect(last.status).toBe(200);
+  },
+);

@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listProgramTeams, updateTeam } from '#contract/features/teams.ts';
+import {
+  listProgramTeams,
+  listTeamsOfMember,
+  removeTeamMembers,
+  updateTeam,
+} from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
+import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 
 type Sort = { sortColumn: 'name' | 'members' | 'created'; sortOrder: 'asc' | 'desc' };
 
@@ -76,5 +82,33 @@ test.each([
   ['without a valid id', forged('name', 'asc', 'alpha', 'x')],
 ])('rejects a cursor %s', async (_, after) => {
   const answer = await list({ after });
+  expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'bad_input' })]);
+});
+
+test('lists each team of a member once while they join another and leave one', async () => {
+  const several = await inProgram(api, { settings: { severalTeams: true } });
+  const ada = await asMember(api, several);
+  const join = (name: string, joinedOn?: string) =>
+    makeTeam(api.deps, several, [{ id: ada.id, ...(joinedOn ? { joinedOn } : {}) }], { name });
+  const before: string[] = [];
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) before.push((await join(name)).id);
+  const seen = await walkPages(
+    (query) => api.call(ada.token, listTeamsOfMember, { params: { id: ada.id }, query }),
+    async () => {
+      await join('Earlier', '2020-01-01');
+      await join('Later');
+      const left = await api.call(ada.token, removeTeamMembers, {
+        params: { id: before[0]! },
+        body: { memberIds: [ada.id] },
+      });
+      expect(left.status).toBe(200);
+    },
+  );
+  expectEachOnce(seen, before);
+  const cursor = forged('name', 'asc', 'x', noId);
+  const answer = await api.call(ada.token, listTeamsOfMember, {
+    params: { id: ada.id },
+    query: { after: cursor },
+  });
   expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: 'bad_input' })]);
 });

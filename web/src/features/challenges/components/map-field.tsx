@@ -6,7 +6,8 @@ import type { MapSummary } from '#contract/features/maps.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useListed } from '../../../ui/listed.tsx';
+import { useLeadFromGonePage, useLocalPages } from '../../../lib/use-cursor-pages.ts';
+import { useCursorListed } from '../../../ui/cursor-listed.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
 import type { ChallengeValues } from './challenge-values.ts';
@@ -45,10 +46,11 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { t } = useTranslation('maps');
   const { isAdmin } = useMe();
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const pages = useLocalPages();
   const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
-  const maps = useMaps({ kind, search: search.trim(), page, perPage });
-  const { data, pages } = useListed(maps, page, setPage);
+  const maps = useMaps({ kind, search: search.trim(), after: pages.after, perPage });
+  useLeadFromGonePage(pages, maps);
+  const { data, pager } = useCursorListed(maps, pages);
   const items = data?.items ?? [];
   const { mapId } = values;
   const elsewhere = mapId !== '' && !items.some(({ id }) => id === mapId);
@@ -63,7 +65,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
         disabled={frozen}
         onChange={(event) => {
           setSearch(event.currentTarget.value);
-          setPage(1);
+          pages.restart();
         }}
       />
       <RadioGroup
@@ -94,7 +96,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
           <Link to={paths.mapsCenter}>{t('choose.make')}</Link>
         </Text>
       )}
-      {pages}
+      {pager}
     </Fieldset>
   );
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
 import { listMaps, type MapKind } from '#contract/features/maps.ts';
 import { callApi } from '../../../lib/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** Maps of one kind to choose from. */
-export const useMaps = (query: { kind: MapKind; search: string; page: number; perPage: number }) =>
+export const useMaps = (query: QueryOf<typeof listMaps>) =>
   useQuery({
     queryKey: challengeKeys.maps(query),
     queryFn: () => callApi(listMaps, { query }),

@@ -1,12 +1,14 @@
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { Listed } from '../../../ui/listed.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { useAppSearch, type Search } from '../../../lib/search.ts';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { CursorListed } from '../../../ui/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { ChallengeCard } from '../components/challenge-card.tsx';
@@ -20,7 +22,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 const statuses = ['active', 'pending', 'archived'] as const;
 type Status = (typeof statuses)[number];
 const perPage = 10;
-const typingPauseMs = 300;
 
 function StatusTabs({ status }: { status: Status }) {
   const { t } = useTranslation('challenges');
@@ -30,7 +31,7 @@ function StatusTabs({ status }: { status: Status }) {
         <Link
           key={each}
           to={paths.challenges}
-          search={(before) => ({ ...before, status: each, page: 1 })}
+          search={(before) => ({ ...before, status: each, page: undefined, after: undefined })}
           aria-current={each === status ? 'page' : undefined}
         >
           {t(`tabs.${each}`)}
@@ -43,28 +44,18 @@ function StatusTabs({ status }: { status: Status }) {
 interface FilterProps {
   words: string;
   mine: boolean;
-  go(change: object): void;
+  go(change: Search): void;
 }
 
 function Filter({ words, mine, go }: FilterProps) {
   const { t } = useTranslation('challenges');
-  const [typed, setTyped] = useState(words);
-  const router = useRouter();
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => {
-      // A reader who is leaving the page is not redirected.
-      if (router.latestLocation.pathname === paths.challenges) go({ search: typed || undefined });
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, words, go, router]);
+  const field = useTypedSearch(words, (text) => go({ search: text || undefined }));
   return (
     <Row wrap>
       <TextInput
         aria-label={t('search')}
         placeholder={t('search')}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...field}
         style={{ flex: '1 1 220px' }}
       />
       <Checkbox
@@ -108,18 +99,20 @@ const sorts = {
 export default function ChallengesScreen() {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
-  const navigate = useNavigate();
   const search = useAppSearch();
   const status: Status = statuses.find((each) => each === search.status) ?? 'active';
-  const { page = 1, mine = false, search: words = '' } = search;
-  const go = (change: object) =>
-    void navigate({
-      to: paths.challenges,
-      search: (before) => ({ ...before, page: 1, ...change }),
-      replace: true,
-    });
-  const asked = { ...filters[status], page, perPage, ...sorts[status], ...(words ? { search: words } : {}) };
+  const { mine = false, search: words = '' } = search;
+  const pages = useAddressPages({ scrolls: true });
+  const go = (change: Search) => pages.go(change, { replace: true });
+  const asked = {
+    ...filters[status],
+    ...sorts[status],
+    perPage,
+    after: pages.after,
+    search: words || undefined,
+  };
   const query = useChallenges({ programId: me.programId, memberId: me.id, mine }, asked);
+  useLeadFromGonePage(pages, query);
   const mayMake = me.isAdmin || me.program?.settings.memberChallenges !== false;
   const make = mayMake && (
     <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
@@ -145,14 +138,14 @@ export default function ChallengesScreen() {
     <Page title={t('title')} actions={actions}>
       <StatusTabs status={status} />
       <Filter words={words} mine={mine} go={go} />
-      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[76, 76, 76]}>
-        {(data, pages) => (
+      <CursorListed query={query} pages={pages} heights={[76, 76, 76]}>
+        {(data, pager) => (
           <>
             <ChallengeList items={data.items} empty={empty} />
-            {pages}
+            {pager}
           </>
         )}
-      </Listed>
+      </CursorListed>
     </Page>
   );
 }

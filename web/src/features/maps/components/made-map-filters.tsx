@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/search.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useMapKinds } from './use-map-kinds.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
-const typingPauseMs = 300;
 const kinds = ['normal', 'wellness', 'preventative'] as const;
 const states = ['draft', 'published'] as const;
 const sorts = ['updated', 'name', 'lengthMetres'] as const;
@@ -17,14 +16,14 @@ const orders = { updated: 'desc', name: 'asc', lengthMetres: 'desc' } as const;
 const whose = { own: 0, shared: 1 } as const;
 
 /** The query for an address. */
-export function askedBy({ page = 1, search, kind, status, sort, whose: of }: Search) {
+export function askedBy({ after, search, kind, status, sort, whose: of }: Search) {
   const sortColumn = sorts.find((each) => each === sort) ?? 'updated';
   const [askedKind, askedStatus] = [
     kinds.find((each) => each === kind),
     states.find((each) => each === status),
   ];
   return {
-    page,
+    after,
     sortColumn,
     sortOrder: orders[sortColumn],
     ...(search ? { search } : {}),
@@ -43,21 +42,8 @@ interface FiltersProps {
 
 function SearchField({ search: { search: words = '' }, go }: FiltersProps) {
   const { t } = useTranslation('map-making');
-  const [typed, setTyped] = useState(words);
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => go({ search: typed || undefined }), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, words, go]);
-  return (
-    <TextInput
-      type="search"
-      label={t('search')}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
+  const field = useTypedSearch(words, (text) => go({ search: text || undefined }));
+  return <TextInput type="search" label={t('search')} maxLength={100} {...field} />;
 }
 
 /** The filters of the list, kept in the address. */

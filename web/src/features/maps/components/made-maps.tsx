@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { ReactNode } from 'react';
 import type { paths } from '../../../lib/paths.ts';
-import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useMadeMaps } from '../hooks/use-making.ts';
@@ -22,28 +21,18 @@ interface MadeMapsProps {
   lead: string;
   /** Only maps for every program. A map created here is one of them. */
   shared: boolean;
-  here: typeof paths.mapsCenter | typeof paths.sharedMaps;
   builder: typeof paths.mapsCenter | typeof paths.sharedMapBuilder;
   /** A link to the other list. */
   other?: ReactNode;
 }
 
 /** The maps that someone can use in challenges, including drafts. */
-export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMapsProps) {
+export function MadeMaps({ title, lead, shared, builder, other }: MadeMapsProps) {
   const { t } = useTranslation('map-making');
-  const navigate = useNavigate();
   const search = useAppSearch();
-  const go = useCallback(
-    (change: Partial<Search>, how = {}) =>
-      void navigate({
-        to: here,
-        search: (before) => ({ ...before, page: undefined, ...change }),
-        replace: true,
-        ...how,
-      }),
-    [navigate, here],
-  );
+  const pages = useAddressPages({ scrolls: true });
   const query = useMadeMaps({ ...askedBy(search), perPage, ...(shared ? { shared: 1 } : {}) });
+  useLeadFromGonePage(pages, query);
   const isFiltered = Boolean(search.search || search.kind || search.status || search.whose);
   const make = (
     <ButtonLink key="make" variant="primary" to={builder} search={{ map: 'new' }}>
@@ -53,14 +42,13 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
   return (
     <Page title={title} lead={lead} actions={[other, make]}>
       <Card as="section" stack>
-        <MadeMapFilters search={search} sharedOnly={shared} go={go} />
-        <Listed
-          query={query}
-          page={search.page ?? 1}
-          onPage={(next, how) => go({ page: next }, how)}
-          heights={[90, 90, 90]}
-        >
-          {({ items, total }, pages) => (
+        <MadeMapFilters
+          search={search}
+          sharedOnly={shared}
+          go={(change) => pages.go(change, { replace: true })}
+        />
+        <CursorListed query={query} pages={pages} heights={[90, 90, 90]}>
+          {({ items, total }, pager) => (
             <>
               {total === 0 ? (
                 <Empty
@@ -79,10 +67,10 @@ export function MadeMaps({ title, lead, shared, here, builder, other }: MadeMaps
                   <MadeMapRow key={map.id} map={map} shared={shared} builder={builder} />
                 ))}
               </List>
-              {pages}
+              {pager}
             </>
           )}
-        </Listed>
+        </CursorListed>
       </Card>
     </Page>
   );

@@ -28,7 +28,6 @@ export default function MapsCenterScreen() {
       title={t('title')}
       lead={t('lead')}
       shared={false}
-      here={paths.mapsCenter}
       builder={paths.mapsCenter}
       other={
         isWtAdmin && (

@@ -12,7 +12,6 @@ export default function SharedMapsScreen() {
       title={t('sharedTitle')}
       lead={t('sharedLead')}
       shared
-      here={paths.sharedMaps}
       builder={paths.sharedMapBuilder}
       other={
         <ButtonLink key="other" to={paths.mapsCenter}>

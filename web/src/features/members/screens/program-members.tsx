@@ -5,7 +5,8 @@ import type { MemberRow } from '#contract/features/programs.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useFirstPageWhenGone, useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -59,7 +60,7 @@ export default function ProgramMembersScreen() {
   });
   const isWithoutTeam = table.filters.team === withoutTeam ? true : undefined;
   const query = useProgramMembers(me.programId, { ...table.query, withoutTeam: isWithoutTeam });
-  useFirstPageWhenGone(table, query);
+  useLeadFromGonePage(table.pages, query);
   return (
     <Page title={t('list.title')} lead={me.program && t('list.lead', { program: me.program.name })}>
       <Card as="section">

@@ -1,11 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/messages.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { MessageRow } from '../components/message-row.tsx';
@@ -89,27 +90,19 @@ function NoMessages({ side, type, isSearch }: Shown & { isSearch: boolean }) {
 /** Received and sent messages. Side, kind and page are in the address. */
 export default function MessagesScreen() {
   const { t } = useTranslation('messages');
-  const navigate = useNavigate();
-  const { tab, type: asked, page = 1, search = '' } = useAppSearch();
+  const { tab, type: asked, search = '' } = useAppSearch();
+  const pages = useAddressPages({ scrolls: true });
   const side: Side = sides.find((each) => each === tab) ?? 'inbox';
   const type = types.find((each) => each === asked);
   const sent = side === 'sent';
   const query = useMessages({
-    page,
+    after: pages.after,
     perPage,
     isOriginator: sent ? 1 : 0,
     ...(type ? { type } : {}),
     ...(search ? { search } : {}),
   });
-  const find = (words: string) =>
-    void navigate({
-      to: paths.messages,
-      search: (before) => ({ ...before, search: words || undefined, page: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  const turn = (next: number, how = {}) =>
-    void navigate({ to: paths.messages, search: (before) => ({ ...before, page: next }), ...how });
+  useLeadFromGonePage(pages, query);
   return (
     <Page title={t('title')} actions={<MarkAll />}>
       <SideTabs side={side} type={type} />
@@ -119,10 +112,10 @@ export default function MessagesScreen() {
         aria-label={t('search')}
         placeholder={t('search')}
         value={search}
-        onChange={(event) => find(event.currentTarget.value)}
+        onChange={(event) => pages.go({ search: event.currentTarget.value || undefined }, { replace: true })}
       />
-      <Listed query={query} page={page} onPage={turn} heights={[84, 84, 84]}>
-        {(data, pages) => (
+      <CursorListed query={query} pages={pages} heights={[84, 84, 84]}>
+        {(data, pager) => (
           <Card>
             {data.items.length === 0 && <NoMessages side={side} type={type} isSearch={search !== ''} />}
             <List>
@@ -130,10 +123,10 @@ export default function MessagesScreen() {
                 <MessageRow key={message.id} message={message} sent={sent} />
               ))}
             </List>
-            {pages}
+            {pager}
           </Card>
         )}
-      </Listed>
+      </CursorListed>
     </Page>
   );
 }

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouter } from '@tanstack/react-router';
 import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
 import type { Search } from '../../../lib/search.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
-const typingPauseMs = 300;
 const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;
 const lengths = ['week', 'month', 'longer'] as const;
 const sorts = ['name', 'duration', 'created'] as const;
@@ -27,24 +24,8 @@ interface Props {
 
 function SearchField({ search: { search: words = '' }, go }: Props) {
   const { t } = useTranslation('packages');
-  const [typed, setTyped] = useState(words);
-  const router = useRouter();
-  useEffect(() => {
-    if (typed === words) return undefined;
-    const timer = setTimeout(() => {
-      // A reader who is leaving the page is not redirected.
-      if (router.latestLocation.pathname === paths.challengePackages) go({ search: typed || undefined });
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, words, go, router]);
-  return (
-    <TextInput
-      label={t('search')}
-      value={typed}
-      maxLength={100}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
+  const field = useTypedSearch(words, (text) => go({ search: text || undefined }));
+  return <TextInput label={t('search')} maxLength={100} {...field} />;
 }
 
 /** The filters beside the search, each with the query parameters it changes. */

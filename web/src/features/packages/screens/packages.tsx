@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
@@ -17,13 +17,13 @@ const perPage = 12;
 
 /** The query for an address. */
 function askedBy(search: Search) {
-  const { page = 1, search: words, featured } = search;
+  const { after, search: words, featured } = search;
   const kind = kindIn(search);
   const length = lengthIn(search);
   const shared = sharedIn(search);
   const sortColumn = sortIn(search);
   return {
-    page,
+    after,
     perPage,
     sortColumn,
     sortOrder: sortColumn === 'created' ? ('desc' as const) : ('asc' as const),
@@ -39,16 +39,10 @@ function askedBy(search: Search) {
 export default function PackagesScreen() {
   const { t } = useTranslation('packages');
   const { isAdmin } = useMe();
-  const navigate = useNavigate();
   const search = useAppSearch();
-  const { page = 1 } = search;
-  const go = (change: Partial<Search>) =>
-    void navigate({
-      to: paths.challengePackages,
-      search: (before) => ({ ...before, page: undefined, ...change }),
-      replace: true,
-    });
+  const pages = useAddressPages({ scrolls: true });
   const query = usePackages(askedBy(search));
+  useLeadFromGonePage(pages, query);
   const make = isAdmin && (
     <ButtonLink to={paths.challengeBuilder} params={{ mode: 'package' }}>
       {t('make')}
@@ -56,9 +50,9 @@ export default function PackagesScreen() {
   );
   return (
     <Page title={t('title')} lead={t('lead')} actions={make}>
-      <PackageFilters search={search} go={go} />
-      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[260, 260]}>
-        {(data, pages) =>
+      <PackageFilters search={search} go={(change) => pages.go(change, { replace: true })} />
+      <CursorListed query={query} pages={pages} heights={[260, 260]}>
+        {(data, pager) =>
           data.items.length === 0 ? (
             <Card>
               <Empty title={t('empty')} action={make}>
@@ -74,11 +68,11 @@ export default function PackagesScreen() {
                   </li>
                 ))}
               </Tiles>
-              {pages}
+              {pager}
             </>
           )
         }
-      </Listed>
+      </CursorListed>
     </Page>
   );
 }

@@ -4,7 +4,8 @@ import type { ProgramTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useFirstPageWhenGone, useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -61,7 +62,7 @@ export function AllTeams() {
     pageSizes: [5, 15, 50],
   });
   const query = useTeams(me.programId, table.query);
-  useFirstPageWhenGone(table, query);
+  useLeadFromGonePage(table.pages, query);
   return (
     <DataTable
       columns={columns}

@@ -17,10 +17,10 @@ export const useTeams = (programId: string, query: QueryOf<typeof endpoints.list
     placeholderData: keepPreviousData,
   });
 
-export const useMyTeams = (memberId: string, page: number) =>
+export const useMyTeams = (memberId: string, after: string | undefined) =>
   useQuery({
-    queryKey: teamKeys.ofMember(memberId, page),
-    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { page } }),
+    queryKey: teamKeys.ofMember(memberId, after),
+    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { after } }),
     placeholderData: keepPreviousData,
   });
 

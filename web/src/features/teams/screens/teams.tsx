@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import type { ListedTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { useListed } from '../../../ui/listed.tsx';
+import { useLeadFromGonePage, useLocalPages } from '../../../lib/use-cursor-pages.ts';
+import { useCursorListed } from '../../../ui/cursor-listed.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AllTeams } from '../components/all-teams.tsx';
@@ -47,14 +47,16 @@ function TeamList({ teams }: { teams: readonly ListedTeam[] }) {
 function Mine() {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const [page, setPage] = useState(1);
-  const { data, pages } = useListed(useMyTeams(me.id, page), page, setPage);
+  const pages = useLocalPages();
+  const query = useMyTeams(me.id, pages.after);
+  useLeadFromGonePage(pages, query);
+  const { data, pager } = useCursorListed(query, pages);
   if (!data?.items.length) return null;
   return (
     <Card as="section">
       <h2>{t('mine')}</h2>
       <TeamList teams={data.items} />
-      {pages}
+      {pager}
     </Card>
   );
 }

@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
+
+/** The time after the last key before the list is asked for. */
+const pauseMs = 300;
+
+/** The value of a search field that asks once the reader pauses. Back can change the search from outside. */
+export function useTypedSearch(search: string, onSearch: (text: string) => void) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  const [asked, setAsked] = useState(search);
+  if (known !== search) {
+    setKnown(search);
+    // What was asked here may arrive while the reader types on.
+    if (search !== asked) {
+      setAsked(search);
+      setTyped(search);
+    }
+  }
+  const ask = useEffectEvent((text: string) => {
+    // A reader who is leaving the page is not redirected.
+    const here = router.state.resolvedLocation?.pathname;
+    if (text === search || (here !== undefined && here !== router.latestLocation.pathname)) return;
+    setAsked(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
+  };
+}
