@@ -42,7 +42,7 @@ const firstWords = new RegExp(
 
 /** What more than one screen is made of, but the libraries and what only lists read by cursor need. */
 const common =
-  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|table-address))|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|pager|loaded|states|page|avatar)/;
+  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|table-address))|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
 
 export default defineConfig({
   root: import.meta.dirname,

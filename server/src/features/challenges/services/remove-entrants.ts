@@ -62,9 +62,11 @@ export async function removeTeams(context: Context, id: string, teamIds: readonl
     if (challenge.betweenWhom === 'organization' && actor.rank === 0) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
     const read = challenge.betweenWhom === 'organization' ? readOrganizationIds : readTeamIds;
-    const known = await read(tx, programId, teamIds);
-    if (known.length !== teamIds.length) throw invalid('teamIds', 'not_in_program');
     const gone = await takeTeams(tx, programId, id, teamIds);
+    // A team that was deleted while it was in the challenge is no longer among the program's, but can be removed.
+    const others = teamIds.filter((teamId) => !gone.includes(teamId));
+    const known = await read(tx, programId, others);
+    if (known.length !== others.length) throw invalid('teamIds', 'not_in_program');
     const memberIds = await deleteTeamIntervals(tx, programId, id, gone);
     await rescoreMembers(context, tx, { memberIds, challengeId: id });
     await deleteTeamScores(tx, programId, id, gone);

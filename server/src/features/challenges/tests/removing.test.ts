@@ -4,6 +4,7 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
+import { deleteTeam } from '#contract/features/teams.ts';
 import { asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -78,4 +79,23 @@ describe('removing from a challenge refuses ids that are not of the program', ()
     });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['teamIds']]);
   });
+});
+
+test('removes a team that was deleted while it is in the challenge, once', async () => {
+  const { api, programId, admin, ben, make } = world;
+  const team = await makeTeam(api.deps, programId, [{ id: ben.id, joinedOn: '2026-11-01' }]);
+  const { id } = await make({ between: 'groups', includeType: 'add', teamIds: [team.id] });
+  expect((await api.call(admin.token, deleteTeam, { params: { id: team.id } })).status).toBe(200);
+  const listed = async () => {
+    const params = { id, entity: 'teams' } as const;
+    const page = await api.call(admin.token, listChallengeEntrants, { params, query: {} });
+    return page.body.items.map((one) => one.id);
+  };
+  expect(await listed()).toEqual([team.id]);
+  const remove = () =>
+    api.call(admin.token, removeChallengeTeams, { params: { id }, body: { teamIds: [team.id] } });
+  expect((await remove()).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  // It is neither in the challenge nor in the program any more.
+  expect((await remove()).status).toBe(422);
 });
