@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { register, sessionOf, signInAs } from '../people.ts';
+import { as, register, sessionOf, signInAs } from '../people.ts';
 
 /** The address of a challenge, by its name in the list. */
 async function addressOf(page: Page, name: string): Promise<string> {
@@ -55,6 +55,26 @@ test('a newcomer without a team learns how to take part in a team challenge, and
   await newcomer.goto(address);
   await expect(newcomer.getByRole('table').first()).toBeVisible();
   await expect(help).toHaveCount(0);
+});
+
+test('editing a package or a map of the platform leads a program admin back to the list', async ({
+  page,
+  isMobile,
+  world,
+}) => {
+  test.skip(isMobile, 'Admin screens are not repeated on a phone.');
+  await world.signIn('admin@cedar.example');
+  const { accessToken } = await sessionOf(page);
+  for (const [list, edit] of [
+    ['challenge-packages', '/challenge-builder/package?package='],
+    ['maps', '/admin/challenge-center/maps-center/builder?map='],
+  ] as const) {
+    const answer = await page.request.get(`/api/${list}?shared=1&perPage=1`, { headers: as(accessToken) });
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    await page.goto(`${edit}${items[0]!.id}`);
+    await expect(page.getByText('You don’t have access to this page')).toBeVisible();
+    await expect(page).toHaveURL(/\/(challenge-packages|maps-center\/builder)$/);
+  }
 });
 
 test('leaving a new team asks when only a picture was chosen', async ({ page, world }) => {

@@ -20,10 +20,13 @@ import {
   useUpdatePackage,
 } from '../../features/packages/hooks/use-packages.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { say } from '../../lib/snackbars.ts';
+import { useLeadBack, useLeadBackFrom } from '../../lib/use-lead-back.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Failed } from '../../ui/states.tsx';
 import ForbiddenScreen from './forbidden.tsx';
 
 interface Origin {
@@ -59,13 +62,25 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
   );
 }
 
+/** Leads to the list of packages. */
+function useToPackages() {
+  const navigate = useNavigate();
+  return () => navigate({ to: paths.challengePackages, ignoreBlocker: true });
+}
+
 function ChangedPackage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const me = useMe();
   const navigate = useNavigate();
   const update = useUpdatePackage(one.id);
+  const sendAway = useLeadBack(useToPackages());
   const save = async (values: PackageValues) => {
-    await update.mutateAsync(packageBody(values));
+    try {
+      await update.mutateAsync(packageBody(values));
+    } catch (error) {
+      if (isFailure(error, 'forbidden')) sendAway(error);
+      throw error;
+    }
     say(t('form.saved'));
     await navigate({ to: paths.challengePackage, params: { packageId: one.id }, ignoreBlocker: true });
   };
@@ -83,16 +98,33 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
   );
 }
 
-function OfPackage({ id, isCopy }: { id: string; isCopy: boolean }) {
+function CopyOfPackage({ id }: { id: string }) {
   return (
     <Loaded query={usePackage(id)} heights={[60, 420]}>
-      {(one) =>
-        isCopy ? (
-          <NewPackage origin={{ package: one }} originId={id} />
-        ) : (
-          <ChangedPackage key={id} one={one} />
-        )
-      }
+      {(one) => <NewPackage origin={{ package: one }} originId={id} />}
+    </Loaded>
+  );
+}
+
+/** Edits a package. Someone without the right to it is led back to the list. */
+function EditedPackage({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const query = usePackage(id);
+  const { data, error, refetch } = query;
+  const isForbidden = data ? !data.abilities.update : isFailure(error, 'forbidden');
+  useLeadBackFrom(isForbidden, useToPackages());
+  if (isForbidden)
+    return (
+      <Failed
+        title={t('forbidden.title')}
+        sentence={t('forbidden.text')}
+        retryLabel={t('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Loaded query={query} heights={[60, 420]}>
+      {(one) => <ChangedPackage one={one} />}
     </Loaded>
   );
 }
@@ -111,9 +143,9 @@ function OfChallenge({ id }: { id: string }) {
 export default function PackageBuilder() {
   const { isAdmin } = useMe();
   const { package: changed, from, challenge } = useAppSearch();
+  if (changed) return <EditedPackage key={changed} id={changed} />;
   if (!isAdmin) return <ForbiddenScreen />;
-  if (changed) return <OfPackage key={changed} id={changed} isCopy={false} />;
-  if (from) return <OfPackage key={from} id={from} isCopy />;
+  if (from) return <CopyOfPackage key={from} id={from} />;
   if (challenge) return <OfChallenge key={challenge} id={challenge} />;
   return <NewPackage origin={{}} originId="new" />;
 }

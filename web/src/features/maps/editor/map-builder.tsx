@@ -2,9 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
+import { isFailure } from '../../../lib/failure.ts';
 import type { paths } from '../../../lib/paths.ts';
+import { useLeadBackFrom } from '../../../lib/use-lead-back.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Failed } from '../../../ui/states.tsx';
 import { useMadeMap } from '../hooks/use-making.ts';
 import { MapEditor } from './map-editor.tsx';
 import type { EditorPart } from './refusals.ts';
@@ -33,9 +36,9 @@ function useOpening(asked: string) {
   return { count: opening.count, isNew: asked === 'new' || asked === made, setMade, anew };
 }
 
-/** Opens a saved or new map in the editor. */
+/** Opens a saved or new map in the editor. Someone without the right to it is led back to the list. */
 export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
-  const { t } = useTranslation('map-making');
+  const { t } = useTranslation(['map-making', 'app']);
   const navigate = useNavigate();
   const { count, isNew, setMade, anew } = useOpening(asked);
   const query = useMadeMap(isNew ? '' : asked, count);
@@ -50,7 +53,18 @@ export default function MapBuilder({ asked, shared, here, listPath }: MapBuilder
       }),
     [navigate, here],
   );
+  const isForbidden = query.data ? !query.data.abilities.update : isFailure(query.error, 'forbidden');
+  useLeadBackFrom(isForbidden, () => navigate({ to: listPath, ignoreBlocker: true }));
   const onPart = useCallback((tab: EditorPart) => goTo({ tab }), [goTo]);
+  if (isForbidden)
+    return (
+      <Failed
+        title={t('app:forbidden.title')}
+        sentence={t('app:forbidden.text')}
+        retryLabel={t('app:retry')}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (!isNew && !query.data)
     return (
       <Page title={t('title')} lead={<Link to={listPath}>{t('back')}</Link>}>

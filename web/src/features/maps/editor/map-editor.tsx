@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
@@ -7,6 +7,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { writeDraft } from '../../../lib/draft.ts';
 import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/search.ts';
+import { useLeadBack } from '../../../lib/use-lead-back.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { summaryOf } from '../../../ui/form-errors.ts';
@@ -40,8 +41,10 @@ export interface MapEditorProps {
 const startOf = (initial: MapInMaking | null) => (initial ? draftOf(initial) : emptyDraft);
 
 /** The open map, with what is stored on this device and on the server. */
-function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
+function useMapInHand({ initial, shared, listPath, onMade }: MapEditorProps) {
   const me = useMe();
+  const navigate = useNavigate();
+  const sendAway = useLeadBack(() => navigate({ to: listPath, ignoreBlocker: true }));
   const keyOf = (id?: string) => `${me.id}:map:${id ?? (shared ? 'new-shared' : 'new')}`;
   const [kept] = useState(() => findKept(keyOf(initial?.id)));
   const [clean] = useState(() => startOf(initial));
@@ -56,6 +59,7 @@ function useMapInHand({ initial, shared, onMade }: MapEditorProps) {
       writeDraft(keyOf(), null);
       onMade(id);
     },
+    onForbidden: sendAway,
   });
   const { saved, dirty, seen } = saving;
   const keeping = useKeeping(keyOf(saved?.id), dirty, { draft: editor.draft, ids: editor.ids, seen });

@@ -15,6 +15,8 @@ interface Settings {
   cleanBefore: MapDraft;
   shared: boolean;
   onMade(id: string): void;
+  /** Called when the maker may no longer change the map. */
+  onForbidden(error: unknown): void;
 }
 
 export interface Refused extends FormFailure {
@@ -23,7 +25,7 @@ export interface Refused extends FormFailure {
 }
 
 /** The state of saving: whether it is in progress, and why the last attempt failed. */
-function useAttempts(draft: MapDraft) {
+function useAttempts(draft: MapDraft, onForbidden: Settings['onForbidden']) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [conflict, setConflict] = useState(false);
@@ -34,6 +36,7 @@ function useAttempts(draft: MapDraft) {
       return await action();
     } catch (error) {
       if (isFailure(error, 'map_changed')) setConflict(true);
+      if (isFailure(error, 'forbidden')) onForbidden(error);
       setRefused({ ...formFailure(error)!, keys: draft.places.map(({ key }) => key) });
       return null;
     } finally {
@@ -48,13 +51,13 @@ function useAttempts(draft: MapDraft) {
 }
 
 /** Saves the whole map. A new map is created first. */
-export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, onMade }: Settings) {
+export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, ...on }: Settings) {
   const writes = useMapWrites();
   const [saved, setSaved] = useState(initial);
   const [seen, setSeen] = useState(seenBefore ?? initial?.updatedAt ?? '');
   const [clean, setClean] = useState(cleanBefore);
   const { draft, ids } = editor;
-  const { busy, refused, conflict, attempt, forgive } = useAttempts(draft);
+  const { busy, refused, conflict, attempt, forgive } = useAttempts(draft, on.onForbidden);
 
   const settle = (map: MapInMaking, sent: MapDraft) => {
     const fresh = idsOf(map, sent);
@@ -72,7 +75,7 @@ export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, on
     }
     const begun = { ...valuesOf(draft, {}, null), ground: draft.ground, ...(shared ? { shared } : {}) };
     const made = settle(await writes.create(begun), draft);
-    onMade(made.map.id);
+    on.onMade(made.map.id);
     if (!status || status === made.map.status) return made;
     const body = { ...valuesOf(draft, made.ids, made.map), status, seen: made.map.updatedAt };
     return settle(await writes.update(made.map.id, body), draft);
