@@ -6,13 +6,14 @@ import { usePackage } from '../../features/packages/hooks/use-packages.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { drawMap } from '../components/map-preview.tsx';
 
 const PackageBuilder = lazy(() => import('./package-builder.tsx'));
 
 function FromPackage({ id, mode }: { id: string; mode: string }) {
   return (
     <Loaded query={usePackage(id)} heights={[60, 420]}>
-      {(one) => <ChallengeBuilder key={id} mode={mode} origin={one} />}
+      {(one) => <ChallengeBuilder key={id} mode={mode} origin={one} drawMap={drawMap} />}
     </Loaded>
   );
 }
@@ -29,5 +30,5 @@ export default function BuilderScreen() {
       </Suspense>
     );
   if (packageId) return <FromPackage id={packageId} mode={mode} />;
-  return <ChallengeBuilder key={mode} mode={mode} />;
+  return <ChallengeBuilder key={mode} mode={mode} drawMap={drawMap} />;
 }

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Pair } from '../../ui/layout.tsx';
+import { drawMap } from '../components/map-preview.tsx';
 
 function PackagePage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
@@ -27,7 +28,12 @@ function PackagePage({ one }: { one: ChallengePackage }) {
       </Text>
       <PackageChips one={one} />
       <PackageNeeds one={one} />
-      <Preview values={valuesOfPackage(one, today, isAdmin)} picture={undefined} lead={t('previewLead')} />
+      <Preview
+        values={valuesOfPackage(one, today, isAdmin)}
+        picture={undefined}
+        drawMap={drawMap}
+        lead={t('previewLead')}
+      />
       <Pair>
         <PackageWords one={one} />
         <PackageFacts one={one} />

@@ -27,6 +27,7 @@ import { say } from '../../lib/snackbars.ts';
 import { useLeadBack, useLeadBackFrom } from '../../lib/use-lead-back.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Failed } from '../../ui/states.tsx';
+import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
 
 interface Origin {
@@ -57,6 +58,7 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
       submitLabel={t('form.make')}
       endpoint={createPackage}
       bodyOf={bodyOf}
+      drawMap={drawMap}
       onSave={save}
     />
   );
@@ -93,6 +95,7 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
       submitLabel={t('form.save')}
       endpoint={updatePackage}
       bodyOf={packageBody}
+      drawMap={drawMap}
       onSave={save}
     />
   );

@@ -5,6 +5,8 @@ export const mapKeys = queryKeys('maps', {
   list: (query: object) => [query],
   /** One map in the builder. Each editor fetches its own copy instead of sharing a cached copy. */
   draft: (id: string, opening: number) => [id, opening],
+  /** A map that can be chosen, with its milestones. */
+  template: (id: string, kind: string) => [id, kind],
   picture: (id: string | undefined) => [id],
 });
 

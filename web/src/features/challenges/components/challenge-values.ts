@@ -1,3 +1,4 @@
+import type { MapKind } from '#contract/features/maps.ts';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { addDays } from '../../../lib/format.ts';
@@ -184,3 +185,7 @@ export const kindOfChallenge = ({
 
 /** The number in a field, read without anything that is not a digit (docs/domain.md#dates-and-lists). */
 export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');
+
+/** The kind of map that a challenge of these values can follow. */
+export const mapKindOf = ({ kind }: Pick<ChallengeValues, 'kind'>): MapKind =>
+  kind === 'wellness' || kind === 'preventative' ? kind : 'normal';

@@ -10,7 +10,7 @@ import { useLeadFromGonePage, useLocalPages } from '../../../lib/use-cursor-page
 import { useCursorListed } from '../../../ui/cursor-listed.tsx';
 import { WayShape } from '../../../ui/way-shape.tsx';
 import { useChosenMap, useMaps } from '../hooks/use-maps.ts';
-import type { ChallengeValues } from './challenge-values.ts';
+import { mapKindOf, type ChallengeValues } from './challenge-values.ts';
 import { Fieldset, Row, Stack } from '../../../ui/layout.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -47,7 +47,7 @@ export function MapField({ values, errors, change, frozen }: MapFieldProps) {
   const { isAdmin } = useMe();
   const [search, setSearch] = useState('');
   const pages = useLocalPages();
-  const kind = values.kind === 'wellness' || values.kind === 'preventative' ? values.kind : 'normal';
+  const kind = mapKindOf(values);
   const maps = useMaps({ kind, search: search.trim(), after: pages.after, perPage });
   useLeadFromGonePage(pages, maps);
   const { data, pager } = useCursorListed(maps, pages);

@@ -16,7 +16,7 @@ import { KindField } from './kind-fields.tsx';
 import { MapField } from './map-field.tsx';
 import type { PackageValues } from './package-values.ts';
 import { DurationPresets } from './presets.tsx';
-import { Preview } from './preview.tsx';
+import { Preview, type DrawMap } from './preview.tsx';
 import { EverybodyFields, HowField } from './who-fields.tsx';
 import { WordsInputs } from './words-fields.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -137,6 +137,7 @@ interface PackageFormProps {
   /** Of a new one, platform staff choose whether it is for every program. */
   maySay: boolean;
   submitLabel: string;
+  drawMap: DrawMap;
   endpoint: EndpointSpec;
   bodyOf(values: PackageValues): unknown;
   /** Saves the package. What it throws is shown in the form. */
@@ -176,7 +177,7 @@ function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFo
 
 /** Makes or changes a package: its words, its settings, how it will look. */
 export function PackageForm(props: PackageFormProps) {
-  const { title, maySay, submitLabel } = props;
+  const { title, maySay, submitLabel, drawMap } = props;
   const { t } = useTranslation(['packages', 'challenges']);
   const { form, submit, startAnew, steps, restoredAt } = usePackageForm(props);
   const { step } = steps;
@@ -191,7 +192,9 @@ export function PackageForm(props: PackageFormProps) {
           {step === 0 && <WordsPart {...fields} />}
           {step === 0 && maySay && <SharedField {...fields} />}
           {step === 1 && <SettingsPart {...fields} />}
-          {step === 2 && <Preview values={values} picture={undefined} lead={t('previewLead')} />}
+          {step === 2 && (
+            <Preview values={values} picture={undefined} drawMap={drawMap} lead={t('previewLead')} />
+          )}
           <Row between>
             <Button disabled={step === 0} onClick={() => steps.go(step - 1)}>
               {t('challenges:form.previous')}

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-form.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
+import type { MapKind } from '#contract/features/maps.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
 import { wordsOf } from './challenge-bodies.ts';
 import { ChallengeHero } from './challenge-hero.tsx';
-import { lengthOf, whole, type ChallengeValues } from './challenge-values.ts';
+import { lengthOf, mapKindOf, whole, type ChallengeValues } from './challenge-values.ts';
 import { RuleList } from './rules.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -136,16 +138,18 @@ export function previewOf(
   };
 }
 
-/** The challenge as its members will see it. */
-export function Preview({
-  values,
-  picture,
-  lead,
-}: {
+/** Draws the map of the previewed challenge. */
+export type DrawMap = (mapId: string, kind: MapKind) => ReactNode;
+
+interface PreviewProps {
   values: ChallengeValues;
   picture: File | undefined;
+  drawMap: DrawMap;
   lead?: string;
-}) {
+}
+
+/** The challenge as its members will see it. */
+export function Preview({ values, picture, drawMap, lead }: PreviewProps) {
   const { t } = useTranslation(['challenges', 'challenge-form']);
   const { today, programId, program, timeZone } = useMe();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.startDate))
@@ -162,6 +166,7 @@ export function Preview({
         </Picture>
       )}
       <ChallengeHero challenge={challenge} level="h2" />
+      {values.mapId && drawMap(values.mapId, mapKindOf(values))}
       <RuleList challenge={challenge} />
     </Stack>
   );

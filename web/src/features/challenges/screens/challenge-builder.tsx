@@ -23,7 +23,7 @@ import type { FieldsProps } from '../components/field-props.ts';
 import { ImageField } from '../components/image-field.tsx';
 import { MapField } from '../components/map-field.tsx';
 import { valuesOfPackage } from '../components/package-values.ts';
-import { Preview } from '../components/preview.tsx';
+import { Preview, type DrawMap } from '../components/preview.tsx';
 import { WhoFields } from '../components/who-fields.tsx';
 import { useCreateChallenge } from '../hooks/use-challenges.ts';
 import { Text } from '../../../ui/text.tsx';
@@ -60,12 +60,14 @@ const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 const stepOfField = (name: string): number => stepOf[name.split('.')[0]!] ?? 0;
 
-interface Pictured {
+interface StepProps extends FieldsProps {
+  step: number;
+  drawMap: DrawMap;
   picture: File[];
   onPicture(chosen: File[]): void;
 }
 
-function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictured & { step: number }) {
+function StepFields({ step, drawMap, picture, onPicture, ...fields }: StepProps) {
   const me = useMe();
   const converter = me.program?.settings.converter ?? false;
   if (step === 0)
@@ -89,13 +91,14 @@ function StepFields({ step, picture, onPicture, ...fields }: FieldsProps & Pictu
       </>
     );
   if (step === 2) return <WhoFields {...fields} />;
-  return <Preview values={fields.values} picture={picture[0]} />;
+  return <Preview values={fields.values} picture={picture[0]} drawMap={drawMap} />;
 }
 
 interface BuilderProps {
   mode: string;
   /** The package that the form starts from. */
   origin?: ChallengePackage | undefined;
+  drawMap: DrawMap;
 }
 
 /** What the form is filled in from, or where there is something to fill it in from. */
@@ -119,7 +122,7 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
 }
 
 /** The form with its picture and its draft; it is sent from the last step. */
-function useBuilder({ mode, origin }: BuilderProps) {
+function useBuilder({ mode, origin }: Pick<BuilderProps, 'mode' | 'origin'>) {
   const { t } = useTranslation(['challenges', 'packages']);
   const me = useMe();
   const navigate = useNavigate();
@@ -189,6 +192,7 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
         <Form form={{ ...form, submit }}>
           <StepFields
             step={step}
+            drawMap={props.drawMap}
             picture={picture}
             onPicture={setPicture}
             values={values}
