@@ -1250,6 +1250,71 @@ export interface Catalogues {
   "perPageOf_other": "{{count}} rows",
   "range": "{{from, number}}–{{to, number}} of {{total, number}}"
 };
+  'days': {
+  "nav": {
+    "label": "Days",
+    "previous": "Previous day",
+    "next": "Next day",
+    "today": "Today",
+    "help": "You can also use the left and right arrow keys, or swipe."
+  },
+  "total": {
+    "heading": "Steps that count",
+    "left": "{{steps}} to your goal of {{goal}}.",
+    "reached": "You reached your goal of {{goal}}.",
+    "sum": "{{steps}} steps and {{activitySteps}} from activities.",
+    "challenges": "Challenges can count a day differently, for example with a daily limit. Their score explanation shows what they counted."
+  },
+  "sources": {
+    "heading": "Where the steps came from",
+    "empty": "No steps logged for this day.",
+    "amount_one": "{{shown}} step",
+    "amount_other": "{{shown}} steps",
+    "counts": "Counts",
+    "added": "Added",
+    "ignored": "Doesn’t count",
+    "device": "Steps from a device can’t be edited here.",
+    "import": "Steps from a file can’t be edited here. You can undo the import under Devices in your settings."
+  },
+  "why": {
+    "chosen": "It’s the only source that counts for this day.",
+    "both": "Your device counts before an import.",
+    "larger": "The import counts because it has more than 1.5 times as many steps as your device.",
+    "manual": "What you entered counts because no device reported steps.",
+    "manual_added": "What you entered is added to the measured steps.",
+    "manual_ignored": "What you entered doesn’t count because a device reported steps."
+  },
+  "activities": {
+    "heading": "Activities",
+    "empty": "No activities logged for this day.",
+    "detail": "{{minutes, number}} minutes at {{rate, number}} steps per minute: {{steps}} steps"
+  },
+  "metrics": {
+    "heading": "Wellness",
+    "empty": "No wellness metrics logged for this day.",
+    "add": "Log a metric"
+  },
+  "locked": {
+    "day_too_old": "This day can no longer be changed. You can change days from {{date}} on.",
+    "day_before_registration": "This day can’t be changed because it’s before you joined. You can change days from {{date}} on.",
+    "day_in_future": "This day is in the future."
+  },
+  "add": "Log steps or activities",
+  "edit": "Edit",
+  "editName": "Edit {{what}}",
+  "delete": "Delete",
+  "deleteName": "Delete {{what}}",
+  "cancel": "Cancel",
+  "manual": "Steps entered by hand",
+  "minutes": "Minutes of {{what}}",
+  "ask": {
+    "title": "Delete {{what}}?",
+    "text": "Your totals and challenge scores for {{day}} will be updated."
+  },
+  "deleted": "{{what}} deleted",
+  "saved": "{{what}} saved",
+  "open": "{{day}}: {{steps}} steps"
+};
   'demo': {
   "cedarMember": "Member of Cedar & Co",
   "cedarLeader": "Team leader at Cedar & Co",
@@ -3640,7 +3705,6 @@ export interface Catalogues {
   "weekSum_one": "{{steps}} steps · goal reached on {{count}} day",
   "weekSum_other": "{{steps}} steps · goal reached on {{count}} days",
   "weekTable": "Steps in the last 7 days",
-  "weekDay": "Day",
   "weekSteps": "Steps",
   "goalLine": "goal {{steps}}",
   "todayShort": "Today",

@@ -34,6 +34,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     organizationName: name,
     username: 'ada.castillo',
     journalDate: 'today',
+    date: 'today',
     mode: 'member',
     tab: 'answered',
   };

@@ -12,6 +12,7 @@ export const paths = {
   maintenance: '/maintenance',
   info: '/info',
   help: '/help',
+  day: '/day/$date',
   dashboard: '/my-dashboard',
   challenges: '/challenges',
   challenge: '/challenges/$challengeId',

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './week-chart.module.css';
 
-interface Bar {
+export interface Bar {
   label: string;
   /** In full, for the table with the same numbers. */
   fullLabel: string;
@@ -15,9 +16,6 @@ interface WeekChartProps {
   bars: readonly Bar[];
   goal: number;
   goalLabel: string;
-  caption: string;
-  dayHeading: string;
-  valueHeading: string;
 }
 
 const height = 170;
@@ -102,29 +100,12 @@ function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   );
 }
 
-/** Seven days as bars with the goal, and the same numbers as a table for screen readers. */
-export function WeekChart(props: WeekChartProps) {
-  const { bars, caption, dayHeading, valueHeading } = props;
+/** Seven days as bars with the goal. The children show the same numbers to screen readers: links over the bars, or a table. */
+export function WeekChart({ children, ...picture }: WeekChartProps & { children: ReactNode }) {
   return (
-    <figure style={{ margin: 0 }}>
-      <Picture {...props} />
-      <table className="hidden">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{dayHeading}</th>
-            <th scope="col">{valueHeading}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.fullLabel}>
-              <th scope="row">{bar.fullLabel}</th>
-              <td>{bar.shown}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+    <div style={{ position: 'relative' }}>
+      <Picture {...picture} />
+      {children}
+    </div>
   );
 }

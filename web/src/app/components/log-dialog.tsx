@@ -4,7 +4,7 @@ import { metricNames } from '#contract/metrics.ts';
 import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
 import { useMe } from '../../lib/auth-user.ts';
-import { closeLog, type LogSubject } from '../../lib/log-dialog.ts';
+import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import './unsent-entries.tsx';
 
 /** Logs one number from any screen: steps, or a wellness metric if the program has them. */
-export function LogDialog({ subject }: { subject: LogSubject }) {
+export function LogDialog({ subject, day }: LogTarget) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
   const me = useMe();
   const [chosen, setChosen] = useState(subject);
@@ -32,7 +32,7 @@ export function LogDialog({ subject }: { subject: LogSubject }) {
             onChange={(event) => setChosen(event.currentTarget.value as LogSubject)}
           />
         )}
-        {chosen === 'steps' ? <LogForm /> : <MetricForm key={chosen} metric={chosen} />}
+        {chosen === 'steps' ? <LogForm day={day} /> : <MetricForm key={chosen} metric={chosen} day={day} />}
       </Stack>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthUser } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import * as format from '../../lib/format.ts';
-import { openLog, useLogSubject } from '../../lib/log-dialog.ts';
+import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
 import { useHasUnsent } from '../../lib/unsent-entries.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/report.tsx';
@@ -73,7 +73,7 @@ function useLogKey(): void {
 export function SignedInLayout() {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useAuthUser();
-  const logging = useLogSubject();
+  const logging = useLogTarget();
   useLogKey();
   const palette = usePalette();
   const hasUnsent = useHasUnsent(me?.id ?? '');
@@ -115,7 +115,7 @@ export function SignedInLayout() {
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
         <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
-        <Suspense>{logging && <LogDialog key={logging} subject={logging} />}</Suspense>
+        <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
         <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
       </ReportOf>
     </PictureOf>

@@ -24,6 +24,11 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.day,
+    component: lazyScreen(() => import('../screens/day.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.challenges,
     component: lazyScreen(() => import('../../features/challenges/screens/challenges.tsx')),
   }),

@@ -7,7 +7,6 @@ import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
 import { GetStarted } from '../../features/today/components/get-started.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
-import { Week } from '../../features/today/components/week.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
@@ -28,6 +27,7 @@ const StreakCard = lazyWhenIdle(() => import('../../features/badges/components/s
 const NoticesCard = lazyWhenIdle(() => import('../../features/notices/components/notices-card.tsx'));
 const TipCard = lazyWhenIdle(() => import('../../features/tips/components/tip-card.tsx'));
 const NextBadge = lazyWhenIdle(() => import('../../features/badges/components/next-badge.tsx'));
+const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
 function Running({ today }: { today: Today }) {
@@ -110,7 +110,7 @@ export default function MyDashboardScreen() {
         <Stack>
           <StepsHero today={data} timeZone={me.timeZone} />
           <Running today={data} />
-          <Week today={data} />
+          <Week today={data} fallback={<Loading label={t('app:loading')} heights={[320]} />} />
           {me.program?.settings.metricsOn && (
             <WellnessCard
               today={data.today}

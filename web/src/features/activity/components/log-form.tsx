@@ -14,6 +14,7 @@ import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { keepUnsent } from '../../../lib/unsent-entries.ts';
 import { Form } from '../../../ui/form.tsx';
+import { numberOf } from './whole-number.ts';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -25,13 +26,6 @@ function fieldOf(path: string): string {
   const name = path.split('.').findLast((part) => Number.isNaN(Number(part))) ?? path;
   return name === 'activities' ? 'minutes' : name;
 }
-
-/** A whole number as people type it: 12000, 12,000, 12.000 or 12 000. Null for 1.5, which is ambiguous. */
-const numberOf = (text: string): number | null => {
-  const typed = text.trim();
-  if (!/^(?:\d{1,7}|\d{1,3}(?:[\s.,'’]\d{3}){1,2})$/.test(typed)) return null;
-  return Number(typed.replaceAll(/\D/g, ''));
-};
 
 type Typed = {
   date: string;
@@ -63,7 +57,7 @@ function entryOf({ date, steps, activityId, minutes }: Typed): DayInput | null {
 }
 
 /** The typed values, whether they can be sent, and sending them. */
-function useLogForm() {
+function useLogForm(logDay: string | null) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const log = useAddSteps(me.id);
@@ -77,7 +71,7 @@ function useLogForm() {
     );
   };
   const form = useForm<Typed, boolean>({
-    initial: () => ({ date: me.today, steps: '', activityId: '', minutes: '' }),
+    initial: () => ({ date: logDay ?? me.today, steps: '', activityId: '', minutes: '' }),
     endpoint: addSteps,
     body: (typed) => ({ stepData: [entryOf(typed) ?? { date: typed.date }] }),
     fieldOf,
@@ -137,11 +131,11 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
 }
 
 /** A day's steps and activities. Typed values are kept until they are saved. */
-export function LogForm() {
+export function LogForm({ day }: { day: string | null }) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
-  const form = useLogForm();
+  const form = useLogForm(day);
   const { values, text, failure, submit, needsConfirmation, busy } = form;
   const before = useStepDay(me.id, values.date, true).data?.items[0];
   const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');

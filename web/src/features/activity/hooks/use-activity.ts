@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { addSteps, getStepData, listActivities, type DayInput } from '#contract/features/activity.ts';
+import { getOwnDay } from '#contract/features/days.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
@@ -23,6 +24,13 @@ export const useStepDay = (memberId: string, day: string, enabled: boolean) =>
     enabled: enabled && /^\d{4}-\d{2}-\d{2}$/.test(day),
   });
 
+/** One's own day, with its sources and whether it can be changed. */
+export const useOwnDay = (memberId: string, date: string) =>
+  useQuery({
+    queryKey: activityKeys.ownDay(memberId, date),
+    queryFn: () => callApi(getOwnDay, { params: { id: memberId, date } }),
+  });
+
 /** Logs an entry; a retry uses the same idempotency key. */
 export function useAddSteps(memberId: string) {
   const invalidate = useInvalidate();
@@ -33,7 +41,7 @@ export function useAddSteps(memberId: string) {
       callApi(addSteps, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: async () => {
       intention.done();
-      await Promise.all([invalidate(activityKeys.day.any()), changed()]);
+      await Promise.all([invalidate(activityKeys.day.any(), activityKeys.ownDay.any()), changed()]);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { explainScore } from '#contract/features/challenge-board.ts';
@@ -7,6 +8,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Failed, Loading } from '../../../ui/states.tsx';
 import { ImprovementWhy } from './improvement-why.tsx';
@@ -56,6 +58,7 @@ function useSourceOf() {
 function Days({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   const sourceOf = useSourceOf();
+  const isOwn = explanation.memberId === useMe().id;
   return (
     <Table>
       <thead>
@@ -68,7 +71,15 @@ function Days({ explanation }: { explanation: Explanation }) {
       <tbody>
         {explanation.days.map((day) => (
           <tr key={day.day}>
-            <td>{format.shortDay(day.day)}</td>
+            <td>
+              {isOwn ? (
+                <Link to={paths.day} params={{ date: day.day }}>
+                  {format.shortDay(day.day)}
+                </Link>
+              ) : (
+                format.shortDay(day.day)
+              )}
+            </td>
             <Text as="td" quiet small>
               {sourceOf(day)}
             </Text>

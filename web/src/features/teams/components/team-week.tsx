@@ -3,6 +3,7 @@ import '../../../lib/words/teams.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { WeekChart } from '../../../ui/week-chart.tsx';
+import { WeekTable } from '../../../ui/week-table.tsx';
 import { useTeamTotals, useTeamWeek } from '../hooks/use-standing.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -75,10 +76,14 @@ export function TeamWeek({ id }: { id: string }) {
                 bars={bars}
                 goal={average}
                 goalLabel={t('week.averageLine', { steps: format.fewDigits(average) })}
-                caption={t('week.table')}
-                dayHeading={t('week.day')}
-                valueHeading={t('week.steps')}
-              />
+              >
+                <WeekTable
+                  bars={bars}
+                  caption={t('week.table')}
+                  dayHeading={t('week.day')}
+                  valueHeading={t('week.steps')}
+                />
+              </WeekChart>
             </div>
           );
         }}

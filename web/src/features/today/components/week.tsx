@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import chart from '../../../ui/week-chart.module.css';
 import { WeekChart } from '../../../ui/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** The last seven days compared with the goal. */
-export function Week({ today }: { today: Today }) {
+export default function Week({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const bars = today.week.map(({ day, total }) => {
     const isToday = day === today.today;
@@ -30,10 +33,19 @@ export function Week({ today }: { today: Today }) {
         bars={bars}
         goal={today.dailyStepGoal}
         goalLabel={t('goalLine', { steps: format.steps(today.dailyStepGoal) })}
-        caption={t('weekTable')}
-        dayHeading={t('weekDay')}
-        valueHeading={t('weekSteps')}
-      />
+      >
+        <ul className={chart['links']} aria-label={t('weekTable')}>
+          {bars.map(({ fullLabel, shown }, at) => (
+            <li key={fullLabel}>
+              <Link
+                to={paths.day}
+                params={{ date: today.week[at]!.day }}
+                aria-label={`${fullLabel}: ${shown} ${t('weekSteps')}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </WeekChart>
     </Card>
   );
 }

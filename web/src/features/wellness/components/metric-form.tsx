@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import type { Units } from '#contract/units.ts';
-import { addWellnessMetrics, type MetricInput } from '#contract/features/wellness.ts';
+import { addWellnessMetrics, type MetricDay, type MetricInput } from '#contract/features/wellness.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -46,7 +46,24 @@ function entryOf(metric: MetricName, typed: Typed, units: Units): MetricInput | 
   return diastolic === null ? 'diastolic' : { date, value, diastolic };
 }
 
-function useMetricForm(metric: MetricName) {
+interface MetricFormProps {
+  metric: MetricName;
+  /** The day to log for; null for today. */
+  day: string | null;
+  /** The entry to edit on its day. Without it, the day can be chosen. */
+  entry?: MetricDay;
+  onDone?(): void;
+}
+
+/** An entry as it is typed. */
+function typedOf({ metric, value, diastolic }: MetricDay, units: Units): Omit<Typed, 'date'> {
+  return {
+    value: String(shownFrom(metric, value, units)),
+    diastolic: diastolic === null ? '' : String(diastolic),
+  };
+}
+
+function useMetricForm({ metric, day, entry: edited, onDone = closeLog }: MetricFormProps) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
   const log = useAddMetrics(me.id);
@@ -56,7 +73,11 @@ function useMetricForm(metric: MetricName) {
     return typeof entry === 'string' ? { date: typed.date, value: null } : entry;
   };
   const form = useForm<Typed, boolean>({
-    initial: () => ({ date: me.today, value: '', diastolic: '' }),
+    initial: () => ({
+      date: day ?? me.today,
+      ...(edited ? typedOf(edited, me.units) : { value: '', diastolic: '' }),
+    }),
+    suffix: edited ? `-edit-${metric}` : '',
     endpoint: addWellnessMetrics,
     body: (typed) => ({ metricType: metric, wellnessMetricsData: [inputOf(typed)] }),
     fieldOf,
@@ -73,11 +94,11 @@ function useMetricForm(metric: MetricName) {
       } catch (error) {
         if (!isFailure(error, 'offline') || !keepUnsent(me.id, { kind: 'metrics', body })) throw error;
         say(t('activity:unsent.kept'));
-        return closeLog();
+        return onDone();
       }
       const words = { metric: t(`metric.${metric}`), day: format.shortDay(entry.date) };
       say(t(entry.value === null ? 'took' : 'saved', words));
-      closeLog();
+      onDone();
     },
   });
   const entry = entryOf(metric, form.values, me.units);
@@ -124,17 +145,20 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
   );
 }
 
-/** Logs one value of a metric, for today or an earlier day. */
-export function MetricForm({ metric }: { metric: MetricName }) {
+/** Logs one value of a metric for a day, or edits an entry. */
+export function MetricForm(props: MetricFormProps) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
-  const form = useMetricForm(metric);
+  const { metric, entry } = props;
+  const form = useMetricForm(props);
   const before = useMetricDay(me.id, metric, form.values.date).data?.items[0];
   return (
     <Form form={{ failure: form.failure, submit: () => form.submit(false) }}>
       <ValueFields metric={metric} form={form} />
-      <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.text('date')} />
-      {before && (
+      {!entry && (
+        <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.text('date')} />
+      )}
+      {before && !entry && (
         <Text quiet small>
           {t('existing', { value: shownValue(before, me.units) })}
         </Text>
@@ -148,7 +172,7 @@ export function MetricForm({ metric }: { metric: MetricName }) {
           {t('activity:log.submit')}
         </Button>
       )}
-      {before && (
+      {before && !entry && (
         <Button busy={form.busy} onClick={form.remove}>
           {t('take')}
         </Button>

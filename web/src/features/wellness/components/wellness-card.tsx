@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { metricNames, type MetricName } from '#contract/metrics.ts';
 import type { MetricDay } from '#contract/features/wellness.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useMetricWeek } from '../hooks/use-wellness.ts';
 import { partOf, shownValue } from './metric-words.ts';
@@ -21,27 +23,39 @@ interface RowProps {
   entries: readonly MetricDay[];
 }
 
+/** The week as bars. Each opens its day. */
 function WeekBars({ metric, days, entries }: RowProps) {
   const { t } = useTranslation('wellness');
   const { units } = useMe();
   const on = (day: string) => entries.find((entry) => entry.day === day);
-  const told = days.flatMap((day) => {
+  const words = days.flatMap((day) => {
     const entry = on(day);
     return entry ? [`${format.weekdayOf(day)} ${shownValue(entry, units)}`] : [];
   });
-  const words = { metric: t(`metric.${metric}`), days: told.join(', ') || t('weekNothing') };
+  const name = t(`metric.${metric}`);
+  const label = t('week', { metric: name, days: words.join(', ') || t('weekNothing') });
   return (
-    <>
-      <svg viewBox="0 0 84 28" width="84" height="28" aria-hidden="true">
-        {days.map((day, at) => {
-          const entry = on(day);
-          const tall = entry ? 4 + 22 * partOf(metric, entry.value) : 2;
-          const fill = !entry ? 'var(--line)' : at === 6 ? 'var(--trail)' : 'var(--action)';
-          return <rect key={day} x={at * 12 + 1} y={28 - tall} width={9} height={tall} rx={2} fill={fill} />;
-        })}
-      </svg>
-      <span className="hidden">{t('week', words)}</span>
-    </>
+    <ul aria-label={label} style={{ display: 'flex', margin: 0, padding: 0, listStyle: 'none' }}>
+      {days.map((day, at) => {
+        const entry = on(day);
+        const tall = entry ? 4 + 22 * partOf(metric, entry.value) : 2;
+        const fill = !entry ? 'var(--line)' : at === 6 ? 'var(--trail)' : 'var(--action)';
+        return (
+          <li key={day}>
+            <Link
+              to={paths.day}
+              params={{ date: day }}
+              aria-label={`${name}, ${format.longDay(day)}: ${entry ? shownValue(entry, units) : '–'}`}
+              style={{ display: 'block', height: 28 }}
+            >
+              <svg viewBox="0 0 24 28" width="24" height="28" aria-hidden="true">
+                <rect x={4} y={28 - tall} width={16} height={tall} rx={2} fill={fill} />
+              </svg>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -51,7 +65,7 @@ function MetricRow(props: RowProps) {
   const { metric, days, entries } = props;
   const today = entries.find((entry) => entry.day === days[6]);
   return (
-    <Row as="li" between>
+    <Row as="li" wrap between>
       <div>
         <strong>{t(`metric.${metric}`)}</strong>
         <Text quiet small>

@@ -1,0 +1,105 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { OwnDay } from '#contract/features/days.ts';
+import { DayActivities } from '../../features/activity/components/day-activities.tsx';
+import { DaySources } from '../../features/activity/components/day-sources.tsx';
+import { useOwnDay } from '../../features/activity/hooks/use-activity.ts';
+import { DayMetrics } from '../../features/wellness/components/day-metrics.tsx';
+import { useMe } from '../../lib/auth-user.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
+import { isFailure } from '../../lib/failure.ts';
+import * as format from '../../lib/format.ts';
+import { openLogOf } from '../../lib/log-dialog.ts';
+import { paths } from '../../lib/paths.ts';
+import '../../lib/words/days.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useDayTurning } from '../components/use-day-turning.ts';
+import NotFoundScreen from './not-found.tsx';
+
+const to = (date: string) => ({ to: paths.day, params: { date } });
+
+/** Links to the days around a day. */
+function DayLinks({ day, today }: { day: string; today: string }) {
+  const { t } = useTranslation('days');
+  return (
+    <div>
+      <Row as="nav" wrap aria-label={t('nav.label')}>
+        <ButtonLink {...to(format.addDays(day, -1))}>{t('nav.previous')}</ButtonLink>
+        {day < today && <ButtonLink {...to(format.addDays(day, 1))}>{t('nav.next')}</ButtonLink>}
+        {day < today && <ButtonLink {...to(today)}>{t('nav.today')}</ButtonLink>}
+      </Row>
+      <Text quiet small style={{ marginTop: 6 }}>
+        {t('nav.help')}
+      </Text>
+    </div>
+  );
+}
+
+function Total({ own }: { own: OwnDay }) {
+  const { t } = useTranslation('days');
+  const { total, steps, activitySteps, day } = own.day;
+  const left = own.dailyStepGoal - total;
+  const goal = format.steps(own.dailyStepGoal);
+  return (
+    <Card as="section" stack="tight" aria-labelledby="total">
+      <h2 id="total">{t('total.heading')}</h2>
+      <Text number big data-testid="day-total">
+        {format.steps(total)}
+      </Text>
+      <Text>
+        {left > 0 ? t('total.left', { steps: format.steps(left), goal }) : t('total.reached', { goal })}
+        {activitySteps > 0 &&
+          ` ${t('total.sum', { steps: format.steps(steps), activitySteps: format.steps(activitySteps) })}`}
+      </Text>
+      <Text quiet small reading>
+        {t('total.challenges')}
+      </Text>
+      {own.locked ? (
+        <Text small>{t(`locked.${own.locked}`, { date: format.mediumDay(own.changeableFrom) })}</Text>
+      ) : (
+        <div>
+          <Button onClick={() => openLogOf('steps', day)}>{t('add')}</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** One of the reader's own days: what counts, where it came from, and changing it. */
+export default function DayScreen() {
+  const me = useMe();
+  const { date = '' } = useParams({ strict: false });
+  const day = calendarDay(date, me.today);
+  const query = useOwnDay(me.id, day);
+  useDayTurning(day, me.today);
+  // A day that does not exist, or is in the future, leads to today.
+  if (date !== day && date !== 'today') return <Navigate to={paths.day} params={{ date: 'today' }} replace />;
+  if (isFailure(query.error, 'not_found')) return <NotFoundScreen />;
+  const isThisYear = day.slice(0, 4) === me.today.slice(0, 4);
+  return (
+    <Page title={format.longDay(day)} lead={isThisYear ? undefined : format.mediumDay(day)}>
+      <span className="hidden" aria-live="polite">
+        {format.longDay(day)}
+      </span>
+      <DayLinks day={day} today={me.today} />
+      <Loaded key={day} query={query} heights={[190, 160, 120]}>
+        {(own) => (
+          <Columns>
+            <Stack>
+              <Total own={own} />
+              <DaySources own={own} />
+              <DayActivities own={own} />
+            </Stack>
+            <Stack>
+              <DayMetrics day={day} isLocked={own.locked !== null} />
+            </Stack>
+          </Columns>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
