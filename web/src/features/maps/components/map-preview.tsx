@@ -56,9 +56,9 @@ function Route({ map, milestones }: { map: MapSummary; milestones: readonly MapM
 function Places({ milestones }: { milestones: readonly MapMilestone[] }) {
   const { t } = useTranslation('maps');
   return (
-    <List as="ol">
+    <List as="ol" style={{ columns: '16rem' }}>
       {milestones.map(({ id, position, fraction, title }) => (
-        <Row key={id} as="li" style={{ padding: '8px 0' }}>
+        <Row key={id} as="li" style={{ padding: '8px 0', breakInside: 'avoid' }}>
           <Chip aria-hidden="true">{position}</Chip>
           <Stack as="span" style={{ gap: 0 }}>
             {title ?? t('locked', { position })}
