@@ -336,6 +336,7 @@ export interface Catalogues {
     "getStarted": "Get Started",
     "menu": "Your menu",
     "help": "Help",
+    "mine": "My profile",
     "profile": "Profile and settings",
     "signOut": "Logout",
     "theme": {
@@ -3289,6 +3290,43 @@ export interface Catalogues {
 };
   'recognition': {
   "title": "{name} completed {challenge}"
+};
+  'records': {
+  "lead": "People who can see your profile see it like this. Only you see rest days, your goal and when your longest streak was.",
+  "visibility": "Choose who can see your profile",
+  "heading": "Records",
+  "empty": "No records yet. They start with the first day that has steps.",
+  "firstDay": "First day",
+  "firstDayText": "The first day with steps or activities.",
+  "activeDays": "Active days",
+  "activeDaysText": "Days with steps or activities so far.",
+  "bestDay": "Best day",
+  "bestDayText": "The most steps on one day.",
+  "bestWeek": "Best week",
+  "bestWeekText": "The most steps from Monday to Sunday.",
+  "longestStreak": "Longest streak",
+  "longestStreakText": "The most active days in a row since joining. Rest days don’t break it.",
+  "steps_one": "{{shown}} step",
+  "steps_other": "{{shown}} steps",
+  "days_one": "{{shown}} day",
+  "days_other": "{{shown}} days",
+  "week": "Week from {{date}}",
+  "span": "{{from}} to {{to}}",
+  "calendar": {
+    "heading": "Active days in {{year}}",
+    "previous": "{{year}}, previous year",
+    "next": "{{year}}, next year",
+    "month": "{{days}}, {{steps}}",
+    "none": "No active days",
+    "day": "{{day}}: {{steps}}",
+    "goal": "{{day}}: {{steps}}, goal reached",
+    "rest": "{{day}}: rest day",
+    "open": "{{day}}: no steps",
+    "legendActive": "Active",
+    "legendGoal": "Goal reached",
+    "legendRest": "Rest day",
+    "help": "Use the arrow keys to move between days and Enter to open one."
+  }
 };
   'reports': {
   "stats": "{{challenge}} - statistics",

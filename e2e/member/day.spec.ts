@@ -84,4 +84,19 @@ test('an activity logged by mistake is found by its bar and deleted, and the cha
     await expect(page).toHaveURL('/day/today');
     await expect(total).toHaveText('3,000');
   }
+
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'My profile', exact: true }).click();
+  await expect(page.getByRole('heading', { name: who.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose who can see your profile' })).toBeVisible();
+  const records = page.getByRole('region', { name: 'Records', exact: true });
+  await expect(records.getByRole('listitem').filter({ hasText: 'Best day' })).toContainText('3,000 steps');
+  const calendar = page.getByRole('region', { name: /^Active days in/ });
+  await expect(calendar).toContainText('1 day, 3,000 steps');
+  await expect(calendar.getByRole('link', { name: /: 3,000 steps$/ })).toHaveAttribute('tabindex', '0');
+  await world.expectAccessible();
+  await calendar.getByRole('link', { name: /: 3,000 steps$/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/day/${dayInBerlin(1)}`);
 });

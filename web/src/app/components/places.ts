@@ -20,6 +20,13 @@ export function usePlaces() {
       inMenu: false,
     },
     { to: paths.messages, label: t('nav.messages'), isShown: own, inMenu: false },
+    {
+      to: paths.profile,
+      label: t('nav.mine'),
+      isShown: own,
+      inMenu: true,
+      params: { username: me.username },
+    },
     { to: paths.settings, label: t('nav.profile'), isShown: true, inMenu: true },
     {
       to: paths.journal,

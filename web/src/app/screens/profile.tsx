@@ -1,6 +1,8 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends.ts';
+import { RecordsCard } from '../../features/badges/components/records-card.tsx';
+import { YearCalendar } from '../../features/badges/components/year-calendar.tsx';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
 import { useChallenges } from '../../features/challenges/hooks/use-challenges.ts';
 import { ProfileCard, RecentSteps } from '../../features/friends/components/profile-card.tsx';
@@ -11,6 +13,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
 import '../../lib/words/friends.ts';
+import '../../lib/words/records.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../lib/use-cursor-pages.ts';
 import { CursorListed } from '../../ui/cursor-listed.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -77,6 +80,16 @@ function Teams({ profile }: { profile: Profile }) {
   );
 }
 
+/** Says that others see one's own profile like this, with a link to what they can see. */
+function SeenByOthers() {
+  const { t } = useTranslation('records');
+  return (
+    <Text quiet small>
+      {t('lead')} <Link to={paths.settingsPrivacy}>{t('visibility')}</Link>
+    </Text>
+  );
+}
+
 /** A member's profile: who they are, their steps and their challenges. */
 export default function ProfileScreen() {
   const { t } = useTranslation(['friends', 'sessions']);
@@ -89,6 +102,7 @@ export default function ProfileScreen() {
     <Loaded query={query} heights={[190, 120, 160]}>
       {(profile) => (
         <Page title={profile.name} ownHeading>
+          {profile.relation === 'self' && <SeenByOthers />}
           <ProfileCard
             profile={profile}
             onBlocked={() => void navigate({ to: paths.friends, search: { tab: 'blocked' } })}
@@ -96,6 +110,8 @@ export default function ProfileScreen() {
           <Columns>
             <Stack>
               <RecentSteps memberId={profile.id} />
+              <RecordsCard memberId={profile.id} own={profile.relation === 'self'} />
+              <YearCalendar memberId={profile.id} own={profile.relation === 'self'} />
               <Challenges profile={profile} />
             </Stack>
             <Stack>

@@ -17,7 +17,11 @@ export function useSetRestDay(memberId: string) {
     mutationFn: (body: BodyOf<typeof setRestDay>) => callApi(setRestDay, { params: { id: memberId }, body }),
     onSuccess: (streak) => {
       cache.setQueryData(badgeKeys.streak(memberId), streak);
-      return cache.invalidateQueries({ queryKey: badgeKeys.list.any() });
+      return Promise.all(
+        [badgeKeys.list.any(), badgeKeys.records.any(), badgeKeys.calendar.any()].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
 }
