@@ -8,6 +8,10 @@ export interface Crowd {
   people: Person[];
   /** One of them is an admin. */
   admin: Person;
+  /** A hundred members are on this team, a twentieth of all are in this organization, all are in this challenge. */
+  teamId: string;
+  organizationId: string;
+  challengeId: string;
 }
 
 const names = [
@@ -65,6 +69,23 @@ const fillings = [
   `insert into feed_item (program_id, id, member_id, kind, subject, created_at)
      select $1, gen_random_uuid(), id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from numbered cross join generate_series(1, 5) d
      where $2::integer > 0 and $3::uuid[] is not null`,
+  // What admins filter by: most members registered, a few were deactivated, and many have not logged anything lately.
+  `update member m set login_id = case when n.n % 20 = 0 then m.login_id else coalesce(m.login_id, gen_random_uuid()) end,
+       status = case when n.n % 200 = 7 and not m.id = any($3::uuid[]) then 'suspended' else 'active' end
+     from numbered n where m.program_id = $1 and n.id = m.id and $2::integer > 0`,
+  `insert into member_presence (program_id, member_id, last_visit_on, last_logged_on)
+     select $1, id, current_date - (n % 60)::integer, case when n % 10 > 0 then current_date - (n % 45)::integer end
+     from numbered where $2::integer > 0 and $3::uuid[] is not null on conflict do nothing`,
+  `insert into team (program_id, id, name, created_at) select $1, gen_random_uuid(), 'Team ' || n, now()
+     from generate_series(1, greatest(1, $2::integer / 100)) n where $3::uuid[] is not null`,
+  `insert into team_membership (program_id, id, team_id, member_id, joined_on, created_at)
+     select $1, gen_random_uuid(), t.id, m.id, current_date - 30, now() from numbered m
+       join team t on t.program_id = $1 and t.name = 'Team ' || (1 + m.n % greatest(1, $2::integer / 100)) where $3::uuid[] is not null`,
+  `insert into organization (program_id, id, name, created_at) select $1, gen_random_uuid(), 'House ' || n, now()
+     from generate_series(1, 20) n where $2::integer > 0 and $3::uuid[] is not null`,
+  `insert into organization_member (program_id, organization_id, member_id, joined_on)
+     select $1, o.id, m.id, current_date - 30 from numbered m
+       join organization o on o.program_id = $1 and o.name = 'House ' || (1 + m.n % 20) where $2::integer > 0 and $3::uuid[] is not null`,
 ];
 
 async function fill(client: pg.Client, programId: string, size: number, people: readonly Person[]) {
@@ -87,16 +108,30 @@ async function fill(client: pg.Client, programId: string, size: number, people: 
   await client.query('vacuum (analyze)');
 }
 
+async function firstOf(
+  client: pg.Client,
+  table: 'team' | 'organization',
+  programId: string,
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from ${table} where program_id = $1 order by name limit 1`,
+    [programId],
+  );
+  return rows[0]!.id;
+}
+
 /** A program with this many members, ten entries each, and their interactions. */
 export async function makeCrowd(deps: Deps, size: number): Promise<Crowd> {
-  const { programId, people } = await makeField(deps, size);
+  const { programId, people, challengeId } = await makeField(deps, size);
   const client = new pg.Client({ connectionString: deps.databaseUrl });
   await client.connect();
   try {
     await fill(client, programId, size, people);
+    const [admin, ...others] = people;
+    const teamId = await firstOf(client, 'team', programId);
+    const organizationId = await firstOf(client, 'organization', programId);
+    return { programId, people: others, admin: admin!, teamId, organizationId, challengeId };
   } finally {
     await client.end();
   }
-  const [admin, ...others] = people;
-  return { programId, people: others, admin: admin! };
 }

@@ -1,5 +1,5 @@
-// What members see of each other in a program of 100,000: npm run bench:members -- [members] [seconds]. It is not a
-// timed test.
+// What members see of each other in a program of 100,000: npm run bench:members -- [members] [seconds] [only
+// lists whose name contains this]. It is not a timed test.
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { hello, startServer, untilReady } from './server.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const seconds = Number(process.argv[3] ?? 2);
+const only = process.argv[4] ?? '';
 const rounds = 3;
 const ports = { api: 3176, hello: 3175 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-members-'));
@@ -25,8 +26,39 @@ const count = (number: number) => number.toLocaleString('en');
 
 type Next = (connection: number) => Call;
 
+const searched = ['an', 'person%2077', 'cor', 'p12', 'otto%20p', 'ine'];
+
+/** The member directory of admins with each of its filters. */
+function directoryCalls(
+  address: string,
+  { teamId, organizationId, challengeId }: Omit<Crowd, 'programId' | 'people' | 'admin'>,
+  asAdmin: (address: string) => Next,
+): Record<string, Next> {
+  const filters = {
+    'first page': '',
+    'by last visit': 'sortColumn=lastVisitDate&sortOrder=desc',
+    admins: 'role=admin',
+    active: 'status=active',
+    invited: 'status=invited',
+    deactivated: 'status=deactivated',
+    'of a team': `teamId=${teamId}`,
+    'of an organization': `organizationId=${organizationId}`,
+    'in a challenge': `challengeId=${challengeId}`,
+    'never logged': 'neverLogged=true',
+    'inactive for 30 days': 'inactiveDays=30',
+    'active in an organization, inactive': `status=active&organizationId=${organizationId}&inactiveDays=30`,
+  };
+  const calls = Object.entries(filters).map(([name, query]) => [
+    `directory: ${name}`,
+    asAdmin(`${address}?${query}`),
+  ]);
+  const search: Next = (connection) =>
+    asAdmin(`${address}?search=${searched[connection % searched.length]}`)(connection);
+  return { ...(Object.fromEntries(calls) as Record<string, Next>), 'directory: search': search };
+}
+
 /** The lists by their names in the table. */
-function callsOf({ programId: p, people, admin }: Crowd): Record<string, Next> {
+function callsOf({ programId: p, people, admin, ...filters }: Crowd): Record<string, Next> {
   const each =
     (address: (id: string, connection: number) => string): Next =>
     (connection) => {
@@ -36,7 +68,6 @@ function callsOf({ programId: p, people, admin }: Crowd): Record<string, Next> {
   const asAdmin =
     (address: string): Next =>
     () => ({ path: `/api/${address}`, token: admin.token });
-  const searched = ['an', 'person%2077', 'cor', 'p12', 'otto%20p', 'ine'];
   return {
     'journal feed of the program': each(() => `programs/${p}/journals`),
     'journal feed of friends': each(() => `programs/${p}/journals?friends=true`),
@@ -50,6 +81,7 @@ function callsOf({ programId: p, people, admin }: Crowd): Record<string, Next> {
     'members for a member': each(() => `programs/${p}/members`),
     'members for an admin': asAdmin(`programs/${p}/members`),
     'members for an admin, page 400': asAdmin(`programs/${p}/members?page=400`),
+    ...directoryCalls(`programs/${p}/member-directory`, filters, asAdmin),
     messages: each((id) => `members/${id}/messages`),
     'messages, page 40': each((id) => `members/${id}/messages?page=40`),
   };
@@ -68,7 +100,8 @@ async function measure(small: Crowd, large: Crowd) {
       `  ${name.padEnd(44)}${perSecond.toFixed(0).padStart(8)} /s ${latency.toFixed(1).padStart(8)} ms`,
     );
   };
-  const [few, many] = [callsOf(small), callsOf(large)];
+  const few = callsOf(small);
+  const many = Object.fromEntries(Object.entries(callsOf(large)).filter(([name]) => name.includes(only)));
   for (const next of Object.values(many)) await load(ports.api, 16, 0.5, next);
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round}`);
@@ -115,7 +148,7 @@ try {
   ];
   console.log(lines.join('\n'));
   const about = `The last run of \`npm run bench:members\`: ${machine()}, medians of ${rounds} interleaved rounds of ${seconds} s, ${count(size)} members, 200 friends each for those who ask, ${count(size * 10)} journal entries.`;
-  if (size >= 100_000) keepSection('Members together', [about, '', ...lines]);
+  if (size >= 100_000 && !only) keepSection('Members together', [about, '', ...lines]);
 } finally {
   server?.kill('SIGTERM');
   greeting.kill('SIGTERM');

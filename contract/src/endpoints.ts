@@ -27,6 +27,7 @@ import * as mapMaking from './features/map-making.ts';
 import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
+import * as memberDirectory from './features/member-directory.ts';
 import * as members from './features/members.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
@@ -60,7 +61,7 @@ const modules = {
   accountData,
   account: { ...account, ...secondFactor },
   programs,
-  members,
+  members: { ...members, ...memberDirectory },
   activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
   packages: challengePackages,

@@ -24,6 +24,8 @@ export const permissions = {
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
   'programs.listMembers': row('program', 'program', 'program', 'any', 'any'),
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
+  // Accounts of members for those who run the program. No health data.
+  'memberCenter.read': row('none', 'none', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
   // Sends a link; nobody can set another person's password.

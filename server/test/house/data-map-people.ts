@@ -68,10 +68,11 @@ export const peopleTables: DataMap = {
     none: 'program_id',
     identity:
       'id login_id username first_name last_name image role_name status time_zone locale registered_on profile_hidden distance_unit weight_unit length_unit glucose_unit dismissed_required_modal show_get_started sees_preventative moderated_at hidden_before created_at search_text sort_name',
-    contact: 'email',
+    contact: 'email directory_text',
     health: 'daily_step_goal stride_metres has_step_device',
     content: 'about',
   },
+  member_presence: { none: 'program_id', identity: 'member_id last_visit_on', health: 'last_logged_on' },
   password_reset: {
     none: 'expires_at used_at',
     identity: 'login_id',

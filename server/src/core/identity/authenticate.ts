@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
+import { dayIn } from '../../platform/clock/days.ts';
+import { noteVisit } from '../members/public.ts';
 import { languageOf } from '../../platform/words/translate.ts';
 
 const tokenIsGood = (
@@ -35,6 +37,14 @@ type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
 const isDue = (idleUntil: Date, now: Date, { rank }: Actor) =>
   now.getTime() + idleLife(rank) - idleUntil.getTime() > 60_000;
 
+/** Extends the idle time of the session, and notes the visit of a member in their own program. */
+async function noteUse({ db, programId, now, actor }: Caller): Promise<void> {
+  const used = { idleUntil: new Date(now.getTime() + idleLife(actor.rank)), usedAt: now };
+  const visited =
+    programId === actor.homeProgramId && noteVisit(db, programId, actor.memberId, dayIn(actor.timeZone, now));
+  await Promise.all([extendIdle(db, actor.sessionId, used), visited]);
+}
+
 /**
  * Who calls, from the Authorization header. Session, role and standing are read at each call: a changed role and an
  * ended session act at once. Only what a person does extends idle time, at most once a minute.
@@ -56,10 +66,6 @@ export async function authenticate(
   if (!tokenIsGood(row, hash) || (row.actingProgramId ?? row.homeProgramId) !== programId)
     throw new AppError('not_signed_in');
   const actor = await toActor(deps, sessionId, programId, row);
-  if (byPerson && isDue(row.idleUntil, now, actor))
-    await extendIdle(db, sessionId, {
-      idleUntil: new Date(now.getTime() + idleLife(actor.rank)),
-      usedAt: now,
-    });
+  if (byPerson && isDue(row.idleUntil, now, actor)) await noteUse({ deps, db, programId, now, actor });
   return { deps, db, programId, now, actor };
 }

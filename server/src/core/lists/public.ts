@@ -1,6 +1,8 @@
 import { encodeCursor, type CursorSort } from './cursor.ts';
 
 export { featuredKey, isAfter, isAfterFeatured } from './after.queries.ts';
+export { likeAnywhere } from './like.ts';
+export { matchesText } from './search.queries.ts';
 export { cursorKeys, decodeCursor, fitsFeatured, type CursorPosition } from './cursor.ts';
 
 function addressOf(path: string, query: Record<string, unknown>): string {
@@ -52,10 +54,3 @@ export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
 export function pageFrom(query: { page?: number; perPage?: number }, perPage: number) {
   return { page: query.page ?? 1, perPage: query.perPage ?? perPage };
 }
-
-/** A LIKE pattern that finds a text anywhere, with its own wildcards escaped. */
-export const likeAnywhere = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -6,6 +6,7 @@ import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../events/public.ts';
 import { insertMember, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
+import { insertPresence } from './presence.queries.ts';
 
 export interface NewMember {
   loginId: string | null;
@@ -46,6 +47,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
     createdAt: now,
   };
   await insertMember(tx, row);
+  await insertPresence(tx, programId, row.id);
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
   await emit(context, tx, 'member.registered', { memberId: row.id });
   return row;

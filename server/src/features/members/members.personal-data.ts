@@ -32,8 +32,14 @@ export const memberPersonalData: PersonalData = {
         'moderated_at',
         'created_at',
       ],
-      withheld: ['hidden_before', 'login_id', 'search_text', 'sort_name'],
+      withheld: ['directory_text', 'hidden_before', 'login_id', 'search_text', 'sort_name'],
       erase: { kept: 'as a nameless row (leaveNameless), so that totals and places stand' },
+    },
+    {
+      table: 'member_presence',
+      subjectColumns: ['member_id'],
+      exported: ['last_visit_on', 'last_logged_on'],
+      erase: 'delete',
     },
   ],
 };

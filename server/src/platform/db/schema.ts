@@ -485,6 +485,7 @@ export interface Member {
   about: Generated<string>;
   createdAt: Date;
   dailyStepGoal: Generated<number>;
+  directoryText: Generated<string>;
   dismissedRequiredModal: Generated<boolean>;
   distanceUnit: Generated<string>;
   email: string;
@@ -527,6 +528,13 @@ export interface MemberPeriodSteps {
   programId: string;
   startsOn: string;
   steps: number;
+}
+
+export interface MemberPresence {
+  lastLoggedOn: string | null;
+  lastVisitOn: string | null;
+  memberId: string;
+  programId: string;
 }
 
 export interface MemberStepChange {
@@ -1135,6 +1143,7 @@ export interface DB {
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;
   message: Message;
   metricDay: MetricDay;

@@ -1,0 +1,38 @@
+import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+
+/** Starts the record of a new member's visits and entries. */
+export async function insertPresence(tx: Db, programId: string, memberId: string): Promise<void> {
+  await sql`insert into member_presence (program_id, member_id) values (${programId}, ${memberId})`.execute(
+    tx,
+  );
+}
+
+/** Notes that a member used the app on this day of their calendar. */
+export async function noteVisit(db: Db, programId: string, memberId: string, day: string): Promise<void> {
+  await sql`update member_presence set last_visit_on = ${day}::date where program_id = ${programId}
+    and member_id = ${memberId} and (last_visit_on is null or last_visit_on < ${day}::date)`.execute(db);
+}
+
+export interface LoggedDay {
+  memberId: string;
+  day: string;
+}
+
+/** Notes the days with steps or activities. Only a member's latest day is stored. */
+export function noteLogged(unit: UnitOfWork, programId: string, days: readonly LoggedDay[]): void {
+  if (!days.length) return;
+  unit.write(sql`update member_presence p set last_logged_on = d.day
+    from (select member_id, max(day) as day from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[])
+      as d (member_id, day) group by member_id) d
+    where p.program_id = ${programId} and p.member_id = d.member_id
+      and (p.last_logged_on is null or p.last_logged_on < d.day)`);
+}
+
+/** Looks up again what these members logged last, after entries were deleted or imported. */
+export function recountLogged(unit: UnitOfWork, programId: string, memberIds: readonly string[]): void {
+  if (!memberIds.length) return;
+  unit.write(sql`update member_presence p set last_logged_on = greatest(
+      (select max(s.day) from step_day s where s.program_id = p.program_id and s.member_id = p.member_id and s.steps > 0),
+      (select max(c.day) from converter_entry c where c.program_id = p.program_id and c.member_id = p.member_id))
+    where p.program_id = ${programId} and p.member_id = any(${memberIds}::uuid[])`);
+}

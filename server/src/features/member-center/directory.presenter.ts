@@ -1,0 +1,46 @@
+import type { DirectoryMember, MemberStatus } from '#contract/features/member-directory.ts';
+
+interface Account {
+  status: string;
+  hasLogin: boolean;
+}
+
+/** A member who never registered is invited. A deactivated one is deactivated, with a login or without. */
+export function statusOf({ status, hasLogin }: Account): MemberStatus {
+  if (status === 'suspended') return 'deactivated';
+  return hasLogin ? 'active' : 'invited';
+}
+
+/** Imported members have an address that leads nowhere until theirs is known. */
+export const emailOf = (email: string): string | null => (email.endsWith('.invalid') ? null : email);
+
+interface Fields extends Account {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  image: string | null;
+  roleName: string;
+  teamName: string | null;
+  organizationName: string | null;
+  registeredOn: string;
+  lastVisitOn: string | null;
+}
+
+export function presentDirectoryMember(row: Fields): DirectoryMember {
+  const { id, firstName, lastName, username, image, roleName, teamName, organizationName } = row;
+  return {
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    username,
+    email: emailOf(row.email),
+    image,
+    status: statusOf(row),
+    roleName,
+    teamName,
+    organizationName,
+    registeredDate: row.registeredOn,
+    lastVisitDate: row.lastVisitOn,
+  };
+}

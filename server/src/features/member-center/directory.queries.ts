@@ -1,0 +1,145 @@
+import type { DirectorySort, MemberStatus } from '#contract/features/member-directory.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+
+export interface DirectoryFilter {
+  search: string | null;
+  role: 'member' | 'admin' | null;
+  status: MemberStatus | null;
+  teamId: string | null;
+  organizationId: string | null;
+  challengeId: string | null;
+  /** Only members who logged nothing on this day or later. The earliest day means never. */
+  notLoggedSince: string | null;
+}
+
+export interface DirectoryRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  image: string | null;
+  status: string;
+  hasLogin: boolean;
+  roleName: string;
+  teamName: string | null;
+  organizationName: string | null;
+  registeredOn: string;
+  lastVisitOn: string | null;
+  sortKey: string;
+}
+
+/** Days of members who never came or never logged anything. Part of two indexes. */
+const never = sql`'0001-01-01'::date`;
+const loggedOn = sql`coalesce(p.last_logged_on, ${never})`;
+
+// Written out instead of sent as parameters, because they choose between partial indexes.
+const statuses: Record<MemberStatus, RawBuilder<unknown>> = {
+  active: sql`m.status = 'active' and m.login_id is not null`,
+  invited: sql`m.status = 'active' and m.login_id is null`,
+  deactivated: sql`m.status = 'suspended'`,
+};
+const roles = { admin: sql`m.role_name <> 'NonAdmin'`, member: sql`m.role_name = 'NonAdmin'` } as const;
+
+function memberships(programId: string, { teamId, organizationId, challengeId }: DirectoryFilter) {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (teamId)
+    conditions.push(sql`m.id in (select t.member_id from team_membership t
+      where t.program_id = ${programId} and t.team_id = ${teamId} and t.left_on is null)`);
+  if (organizationId)
+    conditions.push(sql`m.id in (select o.member_id from organization_member o
+      where o.program_id = ${programId} and o.organization_id = ${organizationId} and o.left_on is null)`);
+  if (challengeId)
+    // Nobody may see who takes part in a preventative challenge.
+    conditions.push(sql`m.id in (select r.member_id from challenge_roster r
+      where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.counts_to is null)
+      and not exists (select from challenge c where c.program_id = ${programId} and c.id = ${challengeId}
+        and c.challenge_type = 'preventative')`);
+  return conditions;
+}
+
+/** SQL: `from member m ... where ...` for the members that match. */
+function matching(programId: string, filter: DirectoryFilter, withPresence: boolean) {
+  const { search, role, status, notLoggedSince } = filter;
+  const conditions = [sql`m.program_id = ${programId}`, sql`m.status <> 'erased'`];
+  if (status) conditions.push(statuses[status]);
+  if (role) conditions.push(roles[role]);
+  if (search) conditions.push(matchesText(sql`m.directory_text`, search));
+  if (notLoggedSince)
+    conditions.push(sql`p.program_id = ${programId} and ${loggedOn} < ${notLoggedSince}::date`);
+  conditions.push(...memberships(programId, filter));
+  const presence =
+    withPresence || notLoggedSince
+      ? sql`join member_presence p on p.program_id = m.program_id and p.member_id = m.id`
+      : sql``;
+  return sql`from member m ${presence} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Counts beyond this take longer than the page itself, so the list says "1,000 or more" (docs/decisions/520). */
+export const countedAtMost = 1000;
+
+const isFiltered = (filter: DirectoryFilter) => Object.values(filter).some((value) => value !== null);
+
+/** How many members match, counted completely. Equal calls that come together are counted once. */
+export const countDirectory = dedupe(
+  async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count
+    ${matching(asked.programId, asked.filter, false)}`.execute(db);
+    return rows[0]!.count;
+  },
+);
+
+const countSome = dedupe(async (db: Db, asked: { programId: string; filter: DirectoryFilter }) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 ${matching(asked.programId, asked.filter, false)} limit ${sql.raw(String(countedAtMost + 1))}) as found`.execute(
+    db,
+  );
+  return rows[0]!.count;
+});
+
+/** The same for a list: everyone in the program, or up to `countedAtMost` of those a filter finds. */
+export async function countListed(db: Db, programId: string, filter: DirectoryFilter) {
+  if (!isFiltered(filter)) return { total: await countDirectory(db, { programId, filter }), isExact: true };
+  const count = await countSome(db, { programId, filter });
+  return { total: Math.min(count, countedAtMost), isExact: count <= countedAtMost };
+}
+
+const sortedBy: Record<DirectorySort, { column: RawBuilder<unknown>; type: 'text' | 'day' }> = {
+  name: { column: sql`m.sort_name`, type: 'text' },
+  username: { column: sql`lower(m.username)`, type: 'text' },
+  registeredDate: { column: sql`m.registered_on`, type: 'day' },
+  lastVisitDate: { column: sql`coalesce(p.last_visit_on, ${never})`, type: 'day' },
+};
+
+/** A page of the members that match, from an offset or after a position. */
+export async function listDirectoryRows(
+  db: Db,
+  programId: string,
+  filter: DirectoryFilter,
+  sort: { column: DirectorySort; order: 'asc' | 'desc' },
+  limit: number,
+  from: number | CursorPosition,
+): Promise<DirectoryRow[]> {
+  const { column, type } = sortedBy[sort.column];
+  const byVisit = sort.column === 'lastVisitDate';
+  const id = byVisit ? sql`p.member_id` : sql`m.id`;
+  const order = sql`${column} ${sql.raw(sort.order)}, ${id} ${sql.raw(sort.order)}`;
+  const at = typeof from === 'number' ? sql`true` : isAfter({ column, id, order: sort.order, type }, from);
+  const offset = typeof from === 'number' ? from : 0;
+  const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
+  const { rows } =
+    await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
+      m.status, m.login_id is not null as has_login, m.role_name, m.registered_on, m.sort_key,
+      (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
+        where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null
+        order by tm.joined_on, t.id limit 1) as team_name,
+      (select o.name from organization_member om join organization o on o.program_id = om.program_id
+        and o.id = om.organization_id where om.program_id = ${programId} and om.member_id = m.id
+        and om.left_on is null order by om.joined_on, o.id limit 1) as organization_name,
+      (select v.last_visit_on from member_presence v where v.program_id = ${programId} and v.member_id = m.id) as last_visit_on
+    from (select m.*, ${column}::text as sort_key, row_number() over (order by ${order}) as place
+      ${matching(programId, filter, byVisit)} ${ownProgram} and ${at} order by ${order} limit ${limit} offset ${offset}) m
+    order by m.place`.execute(db);
+  return rows;
+}
