@@ -3,7 +3,7 @@ import { rebuildHistogram } from '../server/src/features/challenges/services/fol
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { newId } from '../server/src/platform/ids/ids.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
-import { signIn } from '../server/test/factories/sessions.ts';
+import { signIn } from '../server/seed/builders/sessions.ts';
 
 export interface Person {
   id: string;

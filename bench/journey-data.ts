@@ -6,7 +6,7 @@ import { newId } from '../server/src/platform/ids/ids.ts';
 import { makeLogin } from '../server/seed/builders/logins.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { makeMap } from '../server/test/factories/maps.ts';
-import { signIn } from '../server/test/factories/sessions.ts';
+import { signIn } from '../server/seed/builders/sessions.ts';
 import { insertChallenge, insertPeople, insertRoster, insertScores, type Person } from './data.ts';
 
 export { password } from '../server/seed/builders/logins.ts';

@@ -10,7 +10,7 @@ import { removeCluster, runningClusterUrl } from '../server/src/platform/db/clus
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
-import { signIn } from '../server/test/factories/sessions.ts';
+import { signIn } from '../server/seed/builders/sessions.ts';
 import { makeField } from './data.ts';
 import { startServer, untilReady } from './server.ts';
 

@@ -15,7 +15,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
-import { signIn } from '../server/test/factories/sessions.ts';
+import { signIn } from '../server/seed/builders/sessions.ts';
 import { makeWalkers, type Walker } from './closing-data.ts';
 import { postmasterOf, startServer, untilReady } from './server.ts';
 

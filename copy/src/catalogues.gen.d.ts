@@ -1359,16 +1359,10 @@ export interface Catalogues {
   "cedar": "Cedar & Co",
   "birch": "Birch Library",
   "home": "Goodstride",
-  "teamDescription": "We walk, we talk, we count honestly.",
   "telling": {
-    "cedar": "Creating Cedar & Co: 48 members, 90 days",
+    "cedar": "Creating Cedar & Co: 52 members, 90 days",
     "rest": "Creating Birch Library and the platform staff"
   },
-  "journals": [
-    "The stairs instead of the lift, all week. My knees have stopped complaining, and I have begun to greet people on every floor.",
-    "Rain all day. Walked anyway, with the radio on, and came home happier than I left."
-  ],
-  "journalComment": "The fourth floor greets back!",
   "challenges": {
     "goal": {
       "name": "8,000 a day",
@@ -1392,9 +1386,29 @@ export interface Catalogues {
     },
     "final": {
       "name": "Late summer miles",
-      "text": "It’s over, and the results stay here.",
+      "text": "Four weeks of long evenings. It’s over, and the results stay here.",
       "atStake": "A picnic basket for the top three"
+    },
+    "wellness": {
+      "name": "Rest well, drink well",
+      "text": "Four weeks of sleep, water and ten quiet minutes a day. Nobody sees your values, only the points."
+    },
+    "preventative": {
+      "name": "Flu shot before winter",
+      "text": "Get your flu shot by the end of the year. Enter the day it was done. Only you can see it."
+    },
+    "organizations": {
+      "name": "House against house",
+      "text": "Workshop, office or logistics: who walks the most on average?"
     }
+  },
+  "teamDescriptions": {
+    "fernweh": "We walk, we talk, we count honestly.",
+    "loris": "Slow is a speed too. We go all the way, with breaks.",
+    "storm": "Early birds. Most of us have walked before the first coffee.",
+    "roble": "From the workbench to the woods and back by six.",
+    "stairway": "Lifts are for parcels.",
+    "fog": "We start in the dark and come home in the sun."
   }
 };
   'devices': {

@@ -18,6 +18,12 @@ export async function setSlug(db: Db, programId: string, slug: string): Promise<
   await db.updateTable('program').set({ slug }).where('id', '=', programId).execute();
 }
 
+/** Deletes the sessions of the people who created the demo, and the emails to their invented addresses. */
+export async function forgetDemoCalls(db: Db, programId: string): Promise<void> {
+  await db.deleteFrom('session').where('programId', '=', programId).execute();
+  await db.deleteFrom('mail').where('programId', '=', programId).execute();
+}
+
 /** Organizations with their teams. The members of a team are put into its organization too. */
 export async function insertOrganizations(
   db: Db,

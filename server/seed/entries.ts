@@ -1,3 +1,4 @@
+import { addSteps } from '#contract/features/activity.ts';
 import {
   lockForEntries,
   writeActivities,
@@ -7,16 +8,11 @@ import {
 } from '../src/core/activity/public.ts';
 import { emit } from '../src/core/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
-import type { Deps } from '../src/platform/context/context.ts';
 import { inUnitOfWork } from '../src/platform/db/unit-of-work.ts';
 import { contextOf } from './builders/members.ts';
-
-export interface Walker {
-  id: string;
-  timeZone: string;
-  /** The people who log in to look around enter their steps themselves, and nothing yet for today. */
-  typesIn: boolean;
-}
+import type { DemoEvent, DemoWorld } from './demo-world.ts';
+import type { Member } from './members.ts';
+import { teamNames } from './people.ts';
 
 /** How someone walks: with a device or by hand, and how far on a usual day. */
 interface Habit {
@@ -26,6 +22,8 @@ interface Habit {
   activityId: string | null;
 }
 
+export type Habits = ReadonlyMap<string, Habit>;
+
 const activities = ['yoga', 'bicycling-moderate', 'swimming-leisure', 'dancing', null, null] as const;
 const rates: Record<string, number> = {
   yoga: 45,
@@ -33,15 +31,22 @@ const rates: Record<string, number> = {
   'swimming-leisure': 170,
   dancing: 110,
 };
+/** Some teams walk more than others, so that they spread over a journey. */
+const paceOfTeams = [1.12, 1.0, 1.28, 0.88, 0.74, 1.18] as const;
+/** Friends of the people whom visitors log in as: they enter the last days one by one, which the activity feed shows. */
+const diarists = ['jonas', 'amina', 'tao', 'priya', 'rosa', 'kofi', 'noor'];
+const diaryDays = 3;
 
-function habitOf(random: () => number): Habit {
-  return {
-    usual: 3500 + Math.round(random() * 8500),
-    source: random() < 0.7 ? 'device' : 'manual',
-    skips: random() * 0.25,
-    activityId: activities[Math.floor(random() * activities.length)] ?? null,
-  };
+function habitOf(member: Member, at: number, random: () => number): Habit {
+  const activityId = activities[Math.floor(random() * activities.length)] ?? null;
+  const usual = Math.round((4600 + random() * 4600) * paceOfTeams[at % teamNames.length]!);
+  const byHand = member.typesIn || diarists.includes(member.key) || random() < 0.3;
+  const skips = member.typesIn ? 0.05 : random() * 0.22;
+  return { usual, source: byHand ? 'manual' : 'device', skips, activityId };
 }
+
+export const habitsOf = (members: readonly Member[], random: () => number): Habits =>
+  new Map(members.map((member, at) => [member.id, habitOf(member, at, random)]));
 
 function stepsOf(habit: Habit, day: string, random: () => number): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -50,58 +55,66 @@ function stepsOf(habit: Habit, day: string, random: () => number): number {
   return Math.round(habit.usual * mood * weekend);
 }
 
-/**
- * Ninety days of plausible entries for each walker up to yesterday, and for most a part of today, each recorded in the
- * evening of its day.
- */
-export async function writeNinetyDays(
-  deps: Deps,
-  programId: string,
-  walkers: readonly Walker[],
+/** Whether the bulk of the entries has nothing of this member on this day. */
+const isLeftOut = (member: Member, daysAgo: number) =>
+  (member.isNewcomer && daysAgo > 13) ||
+  (daysAgo === 0 && member.typesIn) ||
+  (daysAgo < diaryDays && diarists.includes(member.key));
+
+/** What everyone did on a day, recorded in its evening at once; of today there is only a part, and not of everyone. */
+export async function writeDay(
+  world: DemoWorld,
+  habits: Habits,
+  daysAgo: number,
   random: () => number,
 ): Promise<void> {
-  const context = contextOf(deps, programId);
-  const habits = new Map(
-    walkers.map((walker) => [
-      walker.id,
-      { ...habitOf(random), ...(walker.typesIn ? { source: 'manual' as const } : {}) },
-    ]),
-  );
-  for (let back = 90; back >= 0; back -= 1) {
-    const steps: StepEntry[] = [];
-    const minutes: ActivityEntry[] = [];
-    let recordedAt = context.now;
-    for (const walker of walkers) {
-      const habit = habits.get(walker.id)!;
-      const day = addDays(dayIn(walker.timeZone, context.now), -back);
-      const evening = new Date(endOfDay(walker.timeZone, day).getTime() - 3 * 3_600_000);
-      if (evening < recordedAt) recordedAt = evening;
-      const share = back === 0 ? 0.25 + random() * 0.4 : 1;
-      if (random() < habit.skips || (back === 0 && (walker.typesIn || random() < 0.4))) continue;
-      steps.push({
-        memberId: walker.id,
-        day,
-        source: habit.source,
-        steps: Math.round(stepsOf(habit, day, random) * share),
+  const { deps, programId, now, members } = world;
+  const steps: StepEntry[] = [];
+  const minutes: ActivityEntry[] = [];
+  let recordedAt = deps.clock.now();
+  for (const member of members) {
+    const habit = habits.get(member.id)!;
+    const { id: memberId, timeZone } = member;
+    const day = addDays(dayIn(timeZone, now), -daysAgo);
+    const evening = new Date(endOfDay(timeZone, day).getTime() - 3 * 3_600_000);
+    if (evening < recordedAt) recordedAt = evening;
+    const share = daysAgo === 0 ? 0.25 + random() * 0.4 : 1;
+    const rests = random() < habit.skips || (daysAgo === 0 && random() < 0.4);
+    const walked = Math.round(stepsOf(habit, day, random) * share);
+    if (rests || isLeftOut(member, daysAgo)) continue;
+    steps.push({ memberId, day, source: habit.source, steps: walked });
+    const { activityId } = habit;
+    if (activityId && daysAgo > 0 && random() < 0.2)
+      minutes.push({
+        ...{ memberId, day, activityId },
+        minutes: 20 + Math.round(random() * 4) * 10,
+        rate: rates[activityId]!,
       });
-      if (habit.activityId && back > 0 && random() < 0.2)
-        minutes.push({
-          memberId: walker.id,
-          day,
-          activityId: habit.activityId,
-          minutes: 20 + Math.round(random() * 4) * 10,
-          rate: rates[habit.activityId]!,
-        });
-    }
-    await inUnitOfWork(context.db, async (tx) => {
-      await lockForEntries(
-        tx,
-        programId,
-        walkers.map((walker) => walker.id),
-      );
-      writeSteps(tx, programId, steps, recordedAt);
-      writeActivities(tx, programId, minutes, recordedAt);
-      await emit(context, tx, 'activity.imported', { memberIds: walkers.map((walker) => walker.id) });
-    });
   }
+  const context = contextOf(deps, programId);
+  const memberIds = members.map((member) => member.id);
+  await inUnitOfWork(context.db, async (tx) => {
+    await lockForEntries(tx, programId, memberIds);
+    writeSteps(tx, programId, steps, recordedAt);
+    writeActivities(tx, programId, minutes, recordedAt);
+    await emit(context, tx, 'activity.imported', { memberIds });
+  });
 }
+
+/** The last days of the diarists, some of them above their goal. */
+export const diaries = (random: () => number): DemoEvent[] =>
+  diarists.flatMap((key, at) =>
+    Array.from({ length: diaryDays }, (_, daysAgo): DemoEvent => {
+      const steps = Math.round((daysAgo === 0 ? 3200 : 8200) + random() * 4800);
+      return {
+        daysAgo,
+        hour: (daysAgo === 0 ? 9 : 20) + at / 10,
+        async work(world) {
+          const { id, timeZone } = world.member(key);
+          const date = addDays(dayIn(timeZone, world.now), -daysAgo);
+          const stepData = [{ date, steps }];
+          await world.call(key, addSteps, { params: { id }, body: { stepData } });
+        },
+      };
+    }),
+  );

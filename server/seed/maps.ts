@@ -1,6 +1,6 @@
 import { createMap, updateMap } from '#contract/features/map-making.ts';
 import words from '#copy/en/server/demo-map.json' with { type: 'json' };
-import type { DemoApi } from './demo-api.ts';
+import type { DemoEvent, DemoWorld } from './demo-world.ts';
 
 /** From Berlin to the sea, drawn by hand. */
 export const route: [number, number][] = [
@@ -33,16 +33,19 @@ const stands = {
   sea: [1, 'beach'],
 } as const;
 
-/** A map of the program, as its admin would have made it in the editor. */
-export async function makeDemoMap(api: DemoApi): Promise<void> {
+async function makeMap(world: DemoWorld): Promise<void> {
   const places = (Object.keys(stands) as (keyof typeof stands)[]).map((name) => {
     const [fraction, drawing] = stands[name];
     return { fraction, drawing, ...words.places[name], fact: '', source: null };
   });
   const { name, about } = words;
   const values = { name, about, kind: 'normal' as const, lengthMetres: 337_000, route };
-  const made = await api.call(createMap, { body: { ...values, ground: 'world', places } });
-  const seen = { status: 'published' as const, seen: made.updatedAt };
+  const body = { ...values, ground: 'world' as const, places };
+  const { id, updatedAt, ...made } = await world.call('ada', createMap, { body });
+  const seen = { status: 'published' as const, seen: updatedAt };
   const known = places.map((place, at) => ({ ...place, id: made.places[at]!.id }));
-  await api.call(updateMap, { params: { id: made.id }, body: { ...values, ...seen, places: known } });
+  await world.call('ada', updateMap, { params: { id }, body: { ...values, ...seen, places: known } });
 }
+
+/** A map of the program, as its admin would have made it in the editor. */
+export const mapEvents = (): DemoEvent[] => [{ daysAgo: 30, hour: 10, work: makeMap }];

@@ -1,5 +1,8 @@
-/** Names of the people in the demo. They are invented. */
-export const people: readonly (readonly [string, string])[] = [
+/**
+ * Names of the people in the demo and the language they use. They are invented. The first three are the ones that visitors
+ * log in as.
+ */
+export const people: readonly (readonly [firstName: string, lastName: string, locale?: 'es'])[] = [
   ['Mara', 'Okafor'],
   ['Lena', 'Brandt'],
   ['Ada', 'Castillo'],
@@ -22,33 +25,40 @@ export const people: readonly (readonly [string, string])[] = [
   ['Olga', 'Petrova'],
   ['Paul', 'Weber'],
   ['Quinn', 'Doyle'],
-  ['Rosa', 'Jimenez'],
+  ['Rosa', 'Jiménez', 'es'],
   ['Samir', 'Patel'],
   ['Tessa', 'Vos'],
   ['Uma', 'Rao'],
   ['Viktor', 'Novak'],
   ['Wanda', 'Kowal'],
-  ['Ximena', 'Cruz'],
-  ['Yusuf', 'Aydin'],
-  ['Zoe', 'Baker'],
-  ['Andre', 'Dubois'],
-  ['Bela', 'Toth'],
+  ['Ximena', 'Cruz', 'es'],
+  ['Yusuf', 'Aydın'],
+  ['Zoë', 'Baker'],
+  ['André', 'Dubois'],
+  ['Béla', 'Tóth'],
   ['Chloe', 'Wong'],
   ['Dario', 'Conti'],
   ['Esther', 'Levy'],
   ['Farid', 'Nazari'],
   ['Gina', 'Moretti'],
   ['Hugo', 'Lambert'],
-  ['Ines', 'Ferreira'],
+  ['Inês', 'Ferreira'],
   ['Jack', 'Turner'],
   ['Kira', 'Ivanova'],
   ['Liam', 'Murphy'],
   ['Maya', 'Singh'],
   ['Nadia', 'Rahman'],
   ['Oscar', 'Lund'],
-  ['Petra', 'Kral'],
-  ['Remy', 'Girard'],
+  ['Petra', 'Král'],
+  ['Rémy', 'Girard'],
+  ['Siosaia', 'Vaka'],
+  ['Thandi', 'Dube'],
+  ['Mateo', 'Quispe', 'es'],
+  ['Lucía', 'Herrera', 'es'],
 ];
+
+/** The last ones came two weeks ago and are on no team yet. */
+export const newcomers = 4;
 
 export const teamNames = [
   'Fernweh',

@@ -1,126 +1,57 @@
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { createTeam, promoteTeamMember } from '#contract/features/teams.ts';
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { demoPassword } from '../src/core/demo/public.ts';
 import { addDays, dayIn } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { makeLogin } from './builders/logins.ts';
-import { makeMember } from './builders/members.ts';
 import { makeProgram } from './builders/programs.ts';
-import { withDemoApi, type DemoApi } from './demo-api.ts';
-import { writeDemoJournals } from './journals.ts';
-import { insertOrganizations, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
-import { writeNinetyDays, type Walker } from './entries.ts';
-import { makeDemoMap } from './maps.ts';
-import { logDemoMetrics } from './metrics.ts';
-import { organizationNames, people, teamNames, zones } from './people.ts';
+import { challengeEvents } from './challenges.ts';
+import { communityEvents } from './community.ts';
+import { forgetDemoCalls, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
+import { inDemoWorld, type DemoWorld } from './demo-world.ts';
+import { diaries, habitsOf, writeDay } from './entries.ts';
+import { friendEvents } from './friends.ts';
+import { mapEvents } from './maps.ts';
+import { makeMembers } from './members.ts';
+import { metricEvents } from './metrics.ts';
 import { randomFrom } from './random.ts';
+import { storyEvents } from './stories.ts';
 
 const zone = 'Europe/Berlin';
-const signIns = { 0: 'member@cedar.example', 1: 'leader@cedar.example', 2: 'admin@cedar.example' } as Record<
-  number,
-  string
->;
+/** Days of history. */
+const historyDays = 90;
+/** Jobs that keep boards and journeys up to date. */
+const boardJobs = ['challenges.turn', 'challenges.fold', 'challenges.milestones', 'challenges.close'];
+/** So many days ago badges were awarded; the activity feed shows when. Points of ordinary days are awarded by the worker. */
+const awardedOn = [70, 45, 25, 14, 8, 4, 2, 1];
 
-async function makePeople(deps: Deps, programId: string, registeredOn: string): Promise<Walker[]> {
-  const made: Walker[] = [];
-  for (const [at, [firstName, lastName]] of people.entries()) {
-    const email = signIns[at];
-    const timeZone = email ? zone : zones[at % zones.length]!;
-    const username = `${firstName}.${lastName}`.toLowerCase();
-    const input = { firstName, lastName, username, timeZone, registeredOn };
-    const member = email
-      ? await makeLogin(
-          deps,
-          programId,
-          { ...input, email, ...(at === 2 ? { roleName: 'ProTierAdmin' as const } : {}) },
-          demoPassword,
-        )
-      : await makeMember(deps, programId, { ...input, email: `${username}@cedar.example` });
-    made.push({ id: member.id, timeZone, typesIn: email !== undefined });
+/** Ninety days one after another: what people did and wrote, what they walked, and what the jobs make of it. */
+async function live(world: DemoWorld): Promise<void> {
+  const random = randomFrom(20_160_412);
+  const habits = habitsOf(world.members, random);
+  const events = [
+    ...communityEvents(),
+    ...mapEvents(),
+    ...challengeEvents(),
+    ...friendEvents(),
+    ...diaries(randomFrom(20_160_413)),
+    ...metricEvents(randomFrom(20_160_414)),
+    ...storyEvents(),
+  ].toSorted((a, b) => b.daysAgo - a.daysAgo || a.hour - b.hour);
+  const ofDay = Map.groupBy(events, ({ daysAgo }) => daysAgo);
+  for (let daysAgo = historyDays; daysAgo >= 0; daysAgo -= 1) {
+    for (const event of ofDay.get(daysAgo) ?? []) {
+      world.goTo(daysAgo, event.hour);
+      await event.work(world);
+    }
+    world.goTo(daysAgo, 23.9);
+    await writeDay(world, habits, daysAgo, random);
+    if (awardedOn.includes(daysAgo)) await world.runJobs('badges.settle', ...boardJobs);
   }
-  return made;
-}
-
-/** Six teams of eight. The first person of each leads it; leader@ leads the second. */
-async function makeTeams(api: DemoApi, programId: string, walkers: readonly Walker[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [at, name] of teamNames.entries()) {
-    const memberIds = walkers
-      .filter((_, place) => place % teamNames.length === at)
-      .map((walker) => walker.id);
-    const team = await api.call(createTeam, {
-      body: { programId, name, description: words.teamDescription, memberIds, addCreatorToTeam: 0 },
-    });
-    await api.call(promoteTeamMember, { params: { id: team.id }, body: { memberId: memberIds[0]! } });
-    ids.push(team.id);
-  }
-  return ids;
-}
-
-async function makeChallenges(
-  api: DemoApi,
-  programId: string,
-  today: string,
-  teamIds: string[],
-  walkers: readonly Walker[],
-): Promise<void> {
-  const everybody = { includeType: 'add' as const, includeAll: true };
-  const some = { includeType: 'add' as const, memberIds: walkers.slice(0, 30).map((walker) => walker.id) };
-  const make = (name: keyof typeof words.challenges, body: object) =>
-    api.call(createChallenge, {
-      body: {
-        programId,
-        challengeName: words.challenges[name].name,
-        description: words.challenges[name].text,
-        ...body,
-      },
-    });
-  await make('final', {
-    startDate: addDays(today, -50),
-    duration: 28,
-    ...some,
-    atStake: words.challenges.final.atStake,
-  });
-  await make('grace', { startDate: addDays(today, -21), duration: 21, allowActivities: 1, ...everybody });
-  await make('goal', { startDate: addDays(today, -8), duration: 21, featured: 1, ...everybody });
-  await make('teams', {
-    startDate: addDays(today, -18),
-    duration: 31,
-    between: 'groups',
-    includeType: 'add',
-    teamIds,
-  });
-  await make('coming', {
-    startDate: addDays(today, 6),
-    duration: 14,
-    steps: 0,
-    includeType: 'invite',
-    memberIds: walkers.slice(0, 12).map((walker) => walker.id),
-  });
-}
-
-/** A closed challenge of leader@ that member@ asks to join, so that leader@ and admin@ have something to answer. */
-async function makeRequest(deps: Deps, programId: string, today: string, memberId: string): Promise<void> {
-  const { name, text } = words.challenges.closed;
-  const body = {
-    programId,
-    challengeName: name,
-    description: text,
-    startDate: addDays(today, 3),
-    duration: 10,
-    open: 0,
-    addCreator: 1,
-  };
-  const { id } = await withDemoApi(deps, signIns[1]!, (api) => api.call(createChallenge, { body }));
-  await withDemoApi(deps, signIns[0]!, (api) =>
-    api.call(requestJoinChallenge, { params: { id }, body: { memberId } }),
-  );
+  await world.runJobs(...boardJobs);
 }
 
 async function makeCedar(deps: Deps): Promise<string> {
-  const program = await makeProgram(deps, {
+  const { id } = await makeProgram(deps, {
     name: words.cedar,
     slug: unfinished,
     tier: 'pro',
@@ -129,26 +60,10 @@ async function makeCedar(deps: Deps): Promise<string> {
     demo: true,
     settings: { organizationsOn: true, incentiveIntegrationOn: true, allowRegistration: true },
   });
-  const now = deps.clock.now();
-  const today = dayIn(zone, now);
-  const walkers = await makePeople(deps, program.id, addDays(today, -120));
-  await writeNinetyDays(deps, program.id, walkers, randomFrom(20_160_412));
-  await withDemoApi(deps, 'admin@cedar.example', async (api) => {
-    const teamIds = await makeTeams(api, program.id, walkers);
-    const organizations = organizationNames.map((name, at) => ({
-      name,
-      teamIds: teamIds.slice(at * 2, at * 2 + 2),
-    }));
-    await insertOrganizations(deps.gateway.forProgram(program.id), program.id, organizations, now);
-    await makeChallenges(api, program.id, today, teamIds, walkers);
-    await makeDemoMap(api);
-  });
-  await makeRequest(deps, program.id, today, walkers[0]!.id);
-  const random = randomFrom(20_160_413);
-  for (const [at, email] of Object.entries(signIns))
-    await withDemoApi(deps, email, (api) => logDemoMetrics(api, walkers[Number(at)]!.id, today, random));
-  await writeDemoJournals(deps, today, { writers: [signIns[1]!, signIns[0]!], commenter: signIns[2]! });
-  return program.id;
+  const members = await makeMembers(deps, id, zone);
+  await inDemoWorld(deps, { programId: id, zone }, members, live);
+  await forgetDemoCalls(deps.gateway.global(), id);
+  return id;
 }
 
 async function makeBirch(deps: Deps): Promise<void> {

@@ -13,7 +13,7 @@ import { silentLog } from '../src/platform/log/log.ts';
 import { makeMember } from '../seed/builders/members.ts';
 import { makeProgram } from '../seed/builders/programs.ts';
 import { atTheEnd } from './at-the-end.ts';
-import { signIn } from './factories/sessions.ts';
+import { signIn } from '../seed/builders/sessions.ts';
 import { copyTemplate } from './template.ts';
 
 export interface Answer<B> {

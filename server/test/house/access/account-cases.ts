@@ -5,7 +5,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { hashPassword } from '../../../src/core/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/core/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { signIn } from '../../factories/sessions.ts';
+import { signIn } from '../../../seed/builders/sessions.ts';
 import { everywhere, type AccessCase, type Input } from './cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
