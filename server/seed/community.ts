@@ -37,7 +37,9 @@ async function makeOrganizations({ deps, programId, teamIds }: DemoWorld): Promi
   await insertOrganizations(deps.gateway.forProgram(programId), programId, organizations, deps.clock.now());
 }
 
-/** People of the workshop's first team come first in the list, so they have answered; visitors still can. */
+const optionOf = (options: string, at: number) => options.split('##')[at % options.split('##').length]!;
+
+/** Thirteen members have answered everything. The people whom visitors log in as still have questions to answer. */
 async function askAndAnswer(world: DemoWorld): Promise<void> {
   const { programId, members } = world;
   const { commute, activities, energy, idea } = words.questions;
@@ -46,7 +48,6 @@ async function askAndAnswer(world: DemoWorld): Promise<void> {
     const { id } = await world.call('ada', createQuestion, { body: { programId, ...body } as never });
     asked.push({ id, answerOf });
   };
-  const optionOf = (options: string, at: number) => options.split('##')[at % options.split('##').length]!;
   const { options: ways, ...commuting } = commute;
   const { options: wishes, ...trying } = activities;
   await put({ ...commuting, type: 'radio', fields: ways, pointValue: 10 }, (at) => optionOf(ways, at));

@@ -86,7 +86,9 @@ export async function writeDay(
     const { activityId } = habit;
     if (activityId && daysAgo > 0 && random() < 0.2)
       minutes.push({
-        ...{ memberId, day, activityId },
+        memberId,
+        day,
+        activityId,
         minutes: 20 + Math.round(random() * 4) * 10,
         rate: rates[activityId]!,
       });

@@ -30,7 +30,11 @@ export async function makeMembers(deps: Deps, programId: string, zone: string): 
     const username = `${plain(firstName)}.${plain(lastName)}`;
     const registeredOn = addDays(dayIn(zone, deps.clock.now()), isNewcomer ? -14 : -120);
     const input = {
-      ...{ firstName, lastName, username, timeZone, registeredOn },
+      firstName,
+      lastName,
+      username,
+      timeZone,
+      registeredOn,
       email: email ?? `${username}@cedar.example`,
       ...(locale ? { locale } : {}),
       ...(at === 2 ? { roleName: 'ProTierAdmin' as const } : {}),
