@@ -83,7 +83,7 @@ test('a leaderboard updates by itself when someone else logs', async ({ page, wo
   await expect(otherPage.getByTestId('steps-today')).toBeVisible();
   await otherPage.keyboard.press('l');
   await otherPage.getByLabel('Activity', { exact: true }).selectOption('Yoga');
-  await otherPage.getByLabel('Minutes').fill('30');
+  await otherPage.getByLabel('Minutes', { exact: true }).fill('30');
   await otherPage.getByLabel('Steps', { exact: true }).fill('49999');
   await otherPage.getByRole('button', { name: 'Save' }).click();
   await expect(otherPage.getByRole('status').filter({ hasText: /saved for/ })).toBeVisible();

@@ -76,7 +76,10 @@ const plans: Record<keyof typeof words.challenges, Plan> = {
       art: 'movement',
     }),
   },
-  grace: { daysAgo: 21, bodyOf: () => ({ ...everyone, duration: 21, allowActivities: 1, art: 'steps' }) },
+  grace: {
+    daysAgo: 21,
+    bodyOf: () => ({ ...everyone, duration: 21, allowActivities: 1, improvementBoard: 1, art: 'steps' }),
+  },
   teams: { daysAgo: 18, bodyOf: caminoOf },
   preventative: {
     daysAgo: 12,
@@ -101,7 +104,7 @@ const plans: Record<keyof typeof words.challenges, Plan> = {
   },
   goal: {
     daysAgo: 8,
-    bodyOf: () => ({ ...everyone, duration: 21, steps: 8000, featured: 1, improvementBoard: 1, art: 'walk' }),
+    bodyOf: () => ({ ...everyone, duration: 21, steps: 8000, featured: 1, art: 'walk' }),
   },
   organizations: { daysAgo: 5, bodyOf: organizationsOf },
   coming: {
