@@ -24,6 +24,10 @@ const browser = {
   ],
 };
 
+/** Tests of member screens that run on the desktop only. */
+const sameOnPhones =
+  /\/(direct-addresses|double-click|first-words|focus-while-sent|help|keyboard[a-z-]*|palette|refresh-needed|refusals|shrinking-lists|wrong-addresses|wrong-inputs)\.spec\.ts$/;
+
 /** The server under test, with its own database. */
 const server = {
   // The pinned Node that runs the tests runs the server.
@@ -59,8 +63,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Admin screens are not repeated on a phone: desktop tests check them at a width of 320 pixels.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: /e2e\/(super-)?admin\// },
+    // Admin screens are not repeated on a phone: desktop tests check them at a width of 320 pixels. Neither is what does
+    // not depend on the size of the screen, nor what needs a keyboard.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: [/e2e\/(super-)?admin\//, sameOnPhones] },
   ],
   ...(existsSync(path.join(root, 'e2e', 'server.ts')) ? { webServer: server } : {}),
 });

@@ -40,6 +40,7 @@ import * as ownImports from './features/own-imports.ts';
 import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
+import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
@@ -60,7 +61,7 @@ const modules = {
   sessions: { ...sessions, ...setup },
   accountData,
   account: { ...account, ...secondFactor },
-  programs,
+  programs: { ...programs, ...programSettings },
   members: { ...members, ...memberDirectory },
   activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },

@@ -11,6 +11,8 @@ export const liveTopics = {
   'milestones.moved': 'member',
   /** Messages of this member arrived, were read or were answered. Only the member receives it. */
   'messages.moved': 'member',
+  /** Settings of the program changed. */
+  'program.changed': 'program',
   /** A session has ended, and its streams end with it. Browsers do not receive this message. */
   'session.ended': 'session',
 } as const;

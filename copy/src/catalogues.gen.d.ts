@@ -287,6 +287,26 @@ export interface Catalogues {
   "other-moderate": "Other moderate",
   "other-vigorous": "Other vigorous"
 };
+  'admin': {
+  "label": "Admin area",
+  "menu": "Admin menu",
+  "leave": "Back to my dashboard",
+  "find": "Find a member, team, setting…",
+  "tier": {
+    "core": "Core",
+    "plus": "Plus",
+    "pro": "Pro"
+  },
+  "centers": {
+    "members": "Members",
+    "reports": "Reported content",
+    "challenges": "Challenges",
+    "maps": "Maps",
+    "program": "Program",
+    "settings": "Settings"
+  },
+  "findKey": "Ctrl K"
+};
   'api-docs': {
   "title": "Goodstride API",
   "description": "Everything the web application does goes through this API. Log in with POST /login, send the access token as \"Authorization: Bearer ...\", and renew it with GET /refresh when it is 25 minutes old. Days are YYYY-MM-DD in the calendar of the member, moments are ISO 8601. Unknown fields and values of the wrong type are refused with 400. Lists come in pages with the address of the next page.",
@@ -324,9 +344,7 @@ export interface Catalogues {
     "badges": "Badges",
     "points": "Points",
     "questions": "Questions",
-    "reports": "Reports",
-    "members": "Members",
-    "maps": "Maps",
+    "admin": "Admin",
     "messages": "Messages",
     "teams": "Teams",
     "settings": "Settings",
@@ -1611,7 +1629,11 @@ export interface Catalogues {
     "too_many_requests": "Too many attempts. Wait a moment and try again.",
     "internal": "There might have been an error. Please contact {{support}}.",
     "unavailable": "Goodstride can’t be reached right now. Try again in a moment.",
-    "member_on_team": "Someone you chose is already on a team."
+    "member_on_team": "Someone you chose is already on a team.",
+    "invalid_setting_type": "Invalid setting type",
+    "changed_since": "Someone has changed this since. Load the page again and check it.",
+    "tier_required": "Your program’s plan doesn’t include this.",
+    "team_changes_over": "Teams can’t be changed any more. Ask your program’s admin."
   },
   "fields": {
     "required": "Required",
@@ -1766,7 +1788,10 @@ export interface Catalogues {
     "invalid": "This isn’t valid.",
     "slug": "Use only lowercase letters, digits and dashes.",
     "time_of_day": "Enter a time such as 18:30.",
-    "https": "Enter an address that starts with https://."
+    "https": "Enter an address that starts with https://.",
+    "tier_required": "Your program’s plan doesn’t include this.",
+    "email_domain": "Use your work email address. Other addresses can’t register here.",
+    "program_limit": "This is more than your program allows for a team."
   }
 };
   'failures': {
@@ -2792,7 +2817,8 @@ export interface Catalogues {
     "journal": "Your journal entry",
     "comment": "Your comment",
     "post": "Your post",
-    "profile": "Your profile"
+    "profile": "Your profile",
+    "goal": "Your daily step goal"
   },
   "got": {
     "challengeInvite": "{{from}} invites you to this challenge.",
@@ -2810,7 +2836,8 @@ export interface Catalogues {
     "milestone": "You’ve reached {{place}}.",
     "teamMilestone": "{{team}} has reached {{place}}.",
     "noteHidden": "Your program’s moderators have hidden this for now. Only you and they can see it. If you think this is a mistake, contact them through Help.",
-    "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again."
+    "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again.",
+    "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -2828,7 +2855,8 @@ export interface Catalogues {
     "milestone": "Someone has reached {{place}}.",
     "teamMilestone": "{{team}} has reached {{place}}.",
     "noteHidden": "This has been hidden.",
-    "noteShown": "This is visible again."
+    "noteShown": "This is visible again.",
+    "goalSet": "Everyone’s daily step goal was changed."
   },
   "empty": {
     "inbox": "No messages yet",
@@ -3261,6 +3289,304 @@ export interface Catalogues {
   },
   "off": "Your program doesn’t use points",
   "offText": "You still have badges, challenges and your journal."
+};
+  'program-settings': {
+  "tabs": "Settings",
+  "pointsTab": "Points",
+  "saved": "Settings saved.",
+  "discard": "Discard changes",
+  "locked": "Included in {{tier}}",
+  "sections": {
+    "settings": {
+      "tab": "General",
+      "title": "General settings",
+      "lead": "What your program is called and what members can do."
+    },
+    "member": {
+      "tab": "Registration",
+      "title": "Registration and members",
+      "lead": "Who can join, and how new members start."
+    },
+    "challenge": {
+      "tab": "Challenges",
+      "title": "Challenge settings",
+      "lead": "Who creates challenges, and the rules new ones start with."
+    },
+    "team": {
+      "tab": "Teams",
+      "title": "Team settings",
+      "lead": "Who creates teams and how they change."
+    },
+    "organization": {
+      "tab": "Organizations",
+      "title": "Organization settings",
+      "lead": "Departments, sites or companies in your program."
+    }
+  },
+  "groups": {
+    "identity": {
+      "title": "Name and type",
+      "text": "How people recognize the program."
+    },
+    "goal": {
+      "title": "Step goal",
+      "text": "Members see their progress towards it every day."
+    },
+    "entries": {
+      "title": "Entries",
+      "text": "How activity gets into the program."
+    },
+    "features": {
+      "title": "Features",
+      "text": "What members can use."
+    },
+    "help": {
+      "title": "Help",
+      "text": "Where members turn to."
+    },
+    "registration": {
+      "title": "Who can register",
+      "text": "People who are invited never need a code."
+    },
+    "profiles": {
+      "title": "Profiles",
+      "text": "What others see of new members."
+    },
+    "making": {
+      "title": "Creating and joining",
+      "text": "Admins can always create challenges."
+    },
+    "rules": {
+      "title": "Rules of new challenges",
+      "text": "Each challenge can change them. A challenge that has started keeps its rules."
+    },
+    "teams": {
+      "title": "Teams",
+      "text": "Who can be on which teams."
+    },
+    "teamRules": {
+      "title": "Limits",
+      "text": "They apply to members, not to admins."
+    },
+    "organizations": {
+      "title": "Organizations",
+      "text": "Members and teams can belong to one."
+    }
+  },
+  "fields": {
+    "name": {
+      "label": "Program name",
+      "help": "Shown in the top bar, in emails and at registration.",
+      "effect": "Members see the new name at once."
+    },
+    "slug": {
+      "label": "Short name",
+      "help": "The last part of your registration link. Lowercase letters, digits and hyphens.",
+      "effect": "Links with the old short name keep working."
+    },
+    "timeZone": {
+      "label": "Time zone",
+      "help": "Decides when the program’s days begin and end. Members keep their own time zone.",
+      "effect": "Challenges that have started keep the time zone they started with."
+    },
+    "type": {
+      "label": "Program type",
+      "help": "A set of features that you can change one by one afterwards.",
+      "effect": "Features are turned on and off as listed. Nothing that was recorded is lost."
+    },
+    "stepGoal": {
+      "label": "Daily step goal",
+      "help": "The goal that new members start with. They can change their own.",
+      "effect": "Members who are here already keep their goal."
+    },
+    "enforceStepGoal": {
+      "label": "Set this goal for everyone now",
+      "help": "Replaces the goal of every member once.",
+      "effect": "Every member’s goal is replaced, and they get a message."
+    },
+    "manualEntry": {
+      "label": "Members can type in steps",
+      "help": "Turn this off if only devices and imported files should count.",
+      "effect": "Steps typed in before stay."
+    },
+    "manualMode": {
+      "label": "Typed-in steps on days with a device",
+      "help": "Whether typed-in steps count instead of imported ones or on top of them.",
+      "effect": "Applies to days entered from now on and to new challenges."
+    },
+    "backEntryDays": {
+      "label": "Days back",
+      "help": "How many days back members can enter or change data, from 0 to 31.",
+      "effect": "Older days can’t be changed any more, and nothing is deleted."
+    },
+    "converter": {
+      "label": "Activity converter",
+      "help": "Members log activities such as swimming in minutes, which convert to steps.",
+      "effect": "Activities logged before stay."
+    },
+    "metricsOn": {
+      "label": "Wellness metrics",
+      "help": "Members can log water, sleep, mood and more. Only they see their values.",
+      "effect": "Members see or lose the wellness screens. Values they logged stay theirs."
+    },
+    "pointsOn": {
+      "label": "Points",
+      "help": "Members earn points and levels for what they do.",
+      "effect": "Points earned before stay and return when you turn points on again."
+    },
+    "helpDesk": {
+      "label": "Help button",
+      "help": "A button on every page to write to support.",
+      "effect": "Members see the button or lose it at once."
+    },
+    "supportAddress": {
+      "label": "Support email",
+      "help": "Shown with errors. Leave empty to use this installation’s address.",
+      "effect": "Error messages name the new address."
+    },
+    "allowRegistration": {
+      "label": "People can register",
+      "help": "With the link below. Invitations always work.",
+      "effect": "People with the link can register, or no longer can."
+    },
+    "removeCode": {
+      "label": "Remove the program code",
+      "help": "Anyone with the link can then register.",
+      "effect": "Registration no longer asks for a code."
+    },
+    "programCode": {
+      "label": "New program code",
+      "help": "People need it to register. 4 to 100 characters. Leave empty to keep the code as it is.",
+      "effect": "The old code stops working at once."
+    },
+    "emailDomains": {
+      "label": "Allowed email domains",
+      "help": "One per line, such as example.org. Leave empty to allow any address.",
+      "effect": "Applies to new registrations. Invited people are always welcome."
+    },
+    "profileVisible": {
+      "label": "New profiles are visible to the program",
+      "help": "Members can change this for themselves at any time.",
+      "effect": "Applies to new members. Everyone else keeps their choice."
+    },
+    "memberChallenges": {
+      "label": "Members can create challenges",
+      "help": "Turn this off if only admins should create them.",
+      "effect": "Challenges that exist stay as they are."
+    },
+    "newRegistrantsJoinFeatured": {
+      "label": "New members join featured challenges",
+      "help": "They join running featured challenges between individuals when they register.",
+      "effect": "Applies to people who register from now on."
+    },
+    "incentiveIntegrationOn": {
+      "label": "Incentives",
+      "help": "Challenges can pay an incentive for taking part, finishing or winning.",
+      "effect": "Incentives earned before stay."
+    },
+    "graceHours": {
+      "label": "Time to enter the last days",
+      "help": "How long after a challenge ends its days can still be entered.",
+      "effect": "Applies to new challenges."
+    },
+    "capManual": {
+      "label": "Typed-in steps that count per day",
+      "help": "The most typed-in steps of one day that count in a challenge. Leave empty for no limit.",
+      "effect": "Applies to new challenges. Profiles always show the full number."
+    },
+    "teamsOn": {
+      "label": "Teams",
+      "help": "Members can join teams, and teams can join challenges.",
+      "effect": "Teams and their members are kept and return when you turn teams on again."
+    },
+    "teamMakers": {
+      "label": "Who can create teams",
+      "help": "Admins always can.",
+      "effect": "Teams that exist stay as they are."
+    },
+    "severalTeams": {
+      "label": "Members can be on several teams",
+      "help": "Otherwise joining a second team is refused.",
+      "effect": "Members who are on several teams stay on them."
+    },
+    "teamMaxSize": {
+      "label": "Maximum team size",
+      "help": "From 2 to 10,000 members. Leave empty for no limit.",
+      "effect": "Applies to new teams. Larger teams keep their members."
+    },
+    "teamChangesUntil": {
+      "label": "Last day to change teams",
+      "help": "After this day only admins move people. Leave empty for no last day.",
+      "effect": "Joining and leaving teams stops after this day."
+    },
+    "organizationsOn": {
+      "label": "Organizations",
+      "help": "Groups above teams, such as departments or sites.",
+      "effect": "Organizations and their members are kept and return when you turn this on again."
+    },
+    "organizationsName": {
+      "label": "What you call them",
+      "help": "The title of their screen, such as Department.",
+      "effect": "Members and admins see the new word at once."
+    }
+  },
+  "others": {
+    "socialOn": "Social features",
+    "mentalWellnessEnabled": "Mental-wellness plan"
+  },
+  "options": {
+    "type": {
+      "activity": "Activity: steps and activities",
+      "activate": "Activate: steps and activities",
+      "wellness": "Wellness: adds wellness metrics",
+      "engage": "Engage: adds wellness metrics and points",
+      "thrive": "Thrive: Engage with the mental-wellness plan"
+    },
+    "manualMode": {
+      "replace": "Instead of imported steps",
+      "add": "On top of them"
+    },
+    "graceHours": {
+      "0": "Until the last day ends",
+      "24": "1 day longer",
+      "48": "2 days longer",
+      "72": "3 days longer"
+    },
+    "teamMakers": {
+      "everyone": "Everyone",
+      "admins": "Admins only"
+    }
+  },
+  "values": {
+    "on": "on",
+    "off": "off",
+    "none": "nothing"
+  },
+  "pending": {
+    "title": "What saving will change",
+    "line": "{{field}}: {{before}} → {{after}}",
+    "presetSame": "No features change."
+  },
+  "history": {
+    "title": "History",
+    "empty": "Nothing has been changed here yet.",
+    "nobody": "Platform staff or a former member",
+    "undo": "Undo",
+    "undone": "The previous values are back.",
+    "newer": "Newer",
+    "older": "Older"
+  },
+  "link": {
+    "title": "Registration link",
+    "closed": "Registration is closed. The link works once you open it. Invitations work now.",
+    "code": "People with this link and the program code can register.",
+    "open": "Anyone with this link can register.",
+    "qr": "QR code of the registration link",
+    "copy": "Copy link",
+    "copied": "Link copied.",
+    "notCopied": "The link couldn’t be copied. Select it and copy it.",
+    "print": "Print"
+  }
 };
   'question-stats': {
   "file": "question-answers",

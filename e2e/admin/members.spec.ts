@@ -10,7 +10,7 @@ test('admins find members by name, team and date, by direct address and from the
   const { programId } = await sessionOf(page);
   const newest = await register(request, programId, 'Zuri');
   await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('button', { name: 'Members', exact: true }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/member-center\/settings$/);
   const table = page.getByRole('table', { name: 'Members' });
   const rows = table.getByRole('rowheader');

@@ -44,7 +44,8 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: /^Your menu/ }).click();
-  await page.getByRole('button', { name: 'Reports', exact: true }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('link', { name: 'Reported content' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
   await page.getByRole('searchbox', { name: 'Search by name or text' }).fill(writer.name);
   const found = page.getByRole('article', { name: `Journal entry by ${writer.name}` });

@@ -20,6 +20,8 @@ export const MessageSubject = T.Union([
   T.Literal('moderation.comment'),
   T.Literal('moderation.post'),
   T.Literal('moderation.profile'),
+  // An admin set everyone's daily step goal.
+  T.Literal('program.goal'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 

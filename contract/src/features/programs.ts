@@ -13,10 +13,17 @@ export const ProgramType = T.Union([
 ]);
 export type ProgramType = T.Static<typeof ProgramType>;
 
+/** How entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
+export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
+/** Who may create teams. */
+export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
+
 /** Settings of a program. The program type only set their defaults at creation (docs/domain.md#tiers-and-types). */
 export const ProgramSettings = T.Object({
   languageTranslator: T.Boolean(),
   helpDesk: T.Boolean(),
+  /** Shown with errors instead of the installation's address. */
+  supportAddress: Nullable(T.String()),
   customNavbarButton: T.Boolean(),
   customButtonDestination: T.Union([T.Literal('externalLink'), T.Literal('internal')]),
   customButtonText: T.String(),
@@ -39,10 +46,27 @@ export const ProgramSettings = T.Object({
   metricsOn: T.Boolean(),
   converter: T.Boolean(),
   manualEntry: T.Boolean(),
-  manualMode: T.Union([T.Literal('replace'), T.Literal('add')]),
+  manualMode: ManualMode,
   allowRegistration: T.Boolean(),
+  /** Registration without an invitation is for addresses of these domains. Empty: any address. */
+  emailDomains: T.Array(T.String()),
+  /** Whether new members’ profiles are visible to others. They can change it. */
+  profileVisible: T.Boolean(),
+  /** Daily step goal of new members. */
+  stepGoal: T.Integer(),
   severalTeams: T.Boolean(),
+  teamMakers: TeamMakers,
+  /** The most members that a team may have; null: no limit. */
+  teamMaxSize: Nullable(T.Integer()),
+  /** The last day, in the program's time zone, on which members change teams by themselves; null: always. */
+  teamChangesUntil: Nullable(Day),
   memberChallenges: T.Boolean(),
+  /** Grace period of new challenges, in hours. */
+  graceHours: T.Integer(),
+  /** The most typed-in steps of a day that count in new challenges; null: no limit. */
+  capManual: Nullable(T.Integer()),
+  /** New members join running featured challenges of individuals at once. */
+  newRegistrantsJoinFeatured: T.Boolean(),
   /** How many days back a member can enter data, 0..31. */
   backEntryDays: T.Integer(),
 });
@@ -57,6 +81,8 @@ export const Program = T.Object({
   timeZone: T.String(),
   incentiveIntegrationOn: T.Boolean(),
   teamsOff: T.Boolean(),
+  /** Whether registration asks for a code. The code itself is never sent. */
+  hasProgramCode: T.Boolean(),
   settings: ProgramSettings,
 });
 export type Program = T.Static<typeof Program>;

@@ -115,6 +115,7 @@ export const dataMap: DataMap = {
     credential: 'registration_code_hash',
     content: 'name settings',
   },
+  program_alias: { none: 'slug program_id created_at' },
   program_activity: { none: 'program_id activity_id' },
   metric_day: {
     none: 'program_id recorded_at imported',

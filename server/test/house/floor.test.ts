@@ -10,6 +10,7 @@ const globalTables = [
   'email_change',
   'login',
   'login_member',
+  'program_alias',
   'mail',
   'mail_off',
   'migration',

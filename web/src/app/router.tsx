@@ -6,12 +6,13 @@ import { Crash } from './components/crash.tsx';
 import { adminRoutes } from './routes/admin.tsx';
 import { memberRoutes } from './routes/member.tsx';
 import { publicRoutes } from './routes/public.tsx';
-import { rootRoute, signedIn } from './routes/root.tsx';
+import { adminArea, rootRoute, signedIn } from './routes/root.tsx';
 import { superAdminRoutes } from './routes/super-admin.tsx';
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
-  signedIn.addChildren([...memberRoutes, ...adminRoutes, ...superAdminRoutes]),
+  signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+  adminArea.addChildren(adminRoutes),
 ]);
 
 export const router = createRouter({

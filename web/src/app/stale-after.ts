@@ -66,6 +66,8 @@ export const staleAfter: StaleAfter = {
     challengeKeys.candidates.any(),
     todayKeys.all,
   ],
+  // Settings decide what nearly every screen offers.
+  'program.changed': 'everything',
   'questions.answered': [pointKeys.all],
   'team.changed': [
     ...scores,

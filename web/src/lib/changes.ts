@@ -19,6 +19,7 @@ export type Change =
   | 'messages.moved'
   | 'metrics.recorded'
   | 'organization.changed'
+  | 'program.changed'
   | 'questions.answered'
   | 'team.changed'
   | 'team.invited';

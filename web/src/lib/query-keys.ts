@@ -20,6 +20,7 @@ type QueryScope =
   | 'packages'
   | 'photos'
   | 'points'
+  | 'programs'
   | 'questions'
   | 'sessions'
   | 'sitewide'

@@ -61,6 +61,8 @@ export interface EventMap {
   /** Something that somebody wrote, or their profile, was hidden by those who moderate, or given back. */
   'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
   'member.registered': { memberId: string };
+  /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
+  'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
   'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
   /** Somebody asks others to be friends. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../events/public.ts';
+import { findProgram } from '../programs/public.ts';
 import { insertMember, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
 import { insertPresence } from './presence.queries.ts';
 
@@ -22,7 +23,10 @@ export interface NewMember {
   registeredOn?: string;
 }
 
-/** Creates a member inside a transaction on the platform's handle. Errors: username_taken, email_taken. */
+/**
+ * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
+ * newcomers. Errors: username_taken, email_taken.
+ */
 export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
   const { programId, now } = context;
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
@@ -32,6 +36,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
   if (await isNameTaken(tx, programId, { email: input.email })) {
     throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
   }
+  const settings = (await findProgram(tx, programId))?.settings;
   const row: NewMemberRow = {
     programId,
     id: newId(),
@@ -44,6 +49,8 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
     timeZone: input.timeZone,
     locale: input.locale ?? 'en',
     registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
+    dailyStepGoal: settings?.stepGoal ?? 8000,
+    profileHidden: settings ? !settings.profileVisible : false,
     createdAt: now,
   };
   await insertMember(tx, row);

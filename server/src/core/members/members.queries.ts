@@ -103,14 +103,12 @@ export type NewMemberRow = Omit<
   | 'weightUnit'
   | 'lengthUnit'
   | 'glucoseUnit'
-  | 'profileHidden'
   | 'hasStepDevice'
   | 'dismissedRequiredModal'
   | 'showGetStarted'
   | 'seesPreventative'
   | 'moderatedAt'
   | 'status'
-  | 'dailyStepGoal'
 > & { createdAt: Date };
 
 export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
@@ -119,4 +117,15 @@ export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
 
 export async function linkLogin(tx: Db, loginId: string, programId: string, memberId: string): Promise<void> {
   await tx.insertInto('loginMember').values({ loginId, programId, memberId }).execute();
+}
+
+export async function listActiveMemberIds(db: Db, programId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,3 @@
 export { createMember, type NewMember } from './create-member.ts';
-export { findMember, type MemberRow, type NewMemberRow } from './members.queries.ts';
+export { findMember, listActiveMemberIds, type MemberRow, type NewMemberRow } from './members.queries.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';

@@ -20,16 +20,59 @@ const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>
 export const findProgram = dedupe((db: Db, id: string) =>
   all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
 );
+const hadSlug = (slug: string) =>
+  sql<boolean>`id in (select a.program_id from program_alias a where a.slug = ${slug.toLowerCase()})`;
+
+/** The program that has this short name, or had it before. */
 export const findProgramBySlug = (db: Db, slug: string) =>
-  all(db).where('slug', '=', slug.toLowerCase()).executeTakeFirst();
-/** For the registration page: by slug, else by exact name. */
+  all(db)
+    .where((eb) => eb.or([eb('slug', '=', slug.toLowerCase()), hadSlug(slug)]))
+    .executeTakeFirst();
+/** For the registration page: by short name, present or earlier, else by exact name. */
 export const findProgramByName = (db: Db, name: string) =>
   all(db)
     .where((eb) =>
-      eb.or([eb('slug', '=', name.toLowerCase()), eb(sql`lower(name)`, '=', name.toLowerCase())]),
+      eb.or([
+        eb('slug', '=', name.toLowerCase()),
+        hadSlug(name),
+        eb(sql`lower(name)`, '=', name.toLowerCase()),
+      ]),
     )
     .orderBy('createdAt')
     .executeTakeFirst();
+
+/** The program, locked until the transaction ends, so that two changes of its settings follow each other. */
+export const lockProgram = (tx: Db, id: string) =>
+  all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type ProgramChange = Partial<
+  Pick<ProgramRow, 'name' | 'slug' | 'timeZone' | 'type' | 'settings' | 'registrationCodeHash'>
+>;
+
+export async function updateProgram(tx: Db, id: string, change: ProgramChange): Promise<void> {
+  const { settings, ...columns } = change;
+  await tx
+    .updateTable('program')
+    .set({ ...columns, ...(settings ? { settings: JSON.stringify(settings) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps an address that the program gives up; one that it takes back is no longer an earlier one. */
+export async function moveSlug(
+  tx: Db,
+  programId: string,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom('programAlias').where('slug', '=', to).execute();
+  await tx
+    .insertInto('programAlias')
+    .values({ slug: from, programId, createdAt: now })
+    .onConflict((on) => on.column('slug').doNothing())
+    .execute();
+}
 
 export async function countPrograms(db: Db): Promise<number> {
   const row = await db

@@ -5,6 +5,10 @@ export {
   findProgram,
   findProgramByName,
   findProgramBySlug,
+  lockProgram,
+  moveSlug,
+  updateProgram,
+  type ProgramChange,
   type ProgramRow,
 } from './programs.queries.ts';
 export { accessSessionProgram } from './program.access.ts';

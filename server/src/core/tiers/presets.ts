@@ -4,6 +4,7 @@ import { tierHas } from './tiers.ts';
 const plain: ProgramSettings = {
   languageTranslator: false,
   helpDesk: false,
+  supportAddress: null,
   customNavbarButton: false,
   customButtonDestination: 'externalLink',
   customButtonText: '',
@@ -28,8 +29,17 @@ const plain: ProgramSettings = {
   manualEntry: true,
   manualMode: 'replace',
   allowRegistration: false,
+  emailDomains: [],
+  profileVisible: true,
+  stepGoal: 8000,
   severalTeams: false,
+  teamMakers: 'everyone',
+  teamMaxSize: null,
+  teamChangesUntil: null,
   memberChallenges: true,
+  graceHours: 48,
+  capManual: 20_000,
+  newRegistrantsJoinFeatured: true,
   backEntryDays: 7,
 };
 

@@ -1,4 +1,4 @@
-import { coalesce, useGenericPlan, sql } from '../../platform/db/db.ts';
+import { coalesce, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 import { listedColumns, type ListedChallenge } from './challenges.types.ts';
 import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
 
@@ -43,3 +43,14 @@ export const findRunning = coalesce<Question, Running>(async (db, asked) => {
   }
   return answers;
 });
+
+/** Running featured challenges of individuals that anyone may still join on this day. Preventative ones hold health data. */
+export async function listOpenFeatured(db: Db, programId: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from challenge where program_id = ${programId} and featured
+    and open and public and between_whom = 'individuals' and challenge_type <> 'preventative' and archived_at is null
+    and ${today}::date between start_date and coalesce(join_deadline, end_date) and ${today}::date <= end_date
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

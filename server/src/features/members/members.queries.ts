@@ -124,3 +124,13 @@ export async function updateMemberRow(
     .where('id', '=', id)
     .execute();
 }
+
+export async function setEveryGoal(tx: Db, programId: string, dailyStepGoal: number): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ dailyStepGoal })
+    .where('programId', '=', programId)
+    .where('status', '=', 'active')
+    .where('dailyStepGoal', '<>', dailyStepGoal)
+    .execute();
+}

@@ -1,8 +1,12 @@
 import type { Manifest, NameRule } from '../../core/manifest/public.ts';
 import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
 
-export const programs: Manifest = { routes: programRoutes };
+export const programs: Manifest = {
+  routes: [...programRoutes, ...settingsRoutes],
+  live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],
+};
 
 /** Built from what the other features know about names. */
 export const namesFrom = (rules: readonly NameRule[]): Manifest => ({ routes: nameRoutes(rules) });

@@ -809,6 +809,12 @@ export interface Program {
   type: string;
 }
 
+export interface ProgramAlias {
+  createdAt: Date;
+  programId: string;
+  slug: string;
+}
+
 export interface ProgramActivity {
   activityId: string;
   programId: string;
@@ -1170,6 +1176,7 @@ export interface DB {
   preventativeEntry: PreventativeEntry;
   program: Program;
   programActivity: ProgramActivity;
+  programAlias: ProgramAlias;
   question: Question;
   questionAnswer: QuestionAnswer;
   recoveryCode: RecoveryCode;

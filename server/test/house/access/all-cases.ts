@@ -21,6 +21,7 @@ import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
+import { settingsCases } from './settings-cases.ts';
 import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
 import { teamMoreCases } from './team-more-cases.ts';
@@ -29,6 +30,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...memberCenterCases,
+  ...settingsCases,
   ...accountCases,
   ...accountDataCases,
   ...teamCases,

@@ -19,6 +19,8 @@ export interface AccessCase {
   allows?(at: { role: RoleKind; scope: Scope; target: Target; usual: boolean }): boolean;
   /** A filter of a list. What it names is never shown, so an unknown id is no error. */
   isFilter?: boolean;
+  /** The call is refused with this status even for those who may make it. */
+  refusedWith?: number;
   /** A stream that never ends, so only its status is checked. */
   isStream?: boolean;
 }

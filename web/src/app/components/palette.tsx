@@ -6,14 +6,16 @@ import { useMe } from '../../lib/auth-user.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { useFind } from '../../lib/use-find.ts';
+import { useAdminPlaces } from '../admin/centers.ts';
 import { usePlaces } from './places.ts';
 import { CommandPalette, type Command, type CommandGroup } from '../../ui/command-palette.tsx';
 
-/** Screens and actions that match the typed text. */
+/** Screens and actions that match the typed text; for admins, their area too. */
 function useCommands(typed: string): CommandGroup {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const places = usePlaces();
+  const adminPlaces = useAdminPlaces();
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const entries: Command[] = [
     { id: 'log', label: t('nav.log'), hint: 'L', run: openLog },
@@ -21,6 +23,12 @@ function useCommands(typed: string): CommandGroup {
       id: to,
       label,
       run: () => void navigate({ to, ...(params ? { params } : {}) }),
+    })),
+    ...adminPlaces.map(({ to, label }) => ({
+      id: to,
+      label,
+      hint: t('nav.admin'),
+      run: () => void navigate({ to }),
     })),
   ];
   const fits = ({ label }: Command) => words.every((word) => label.toLowerCase().includes(word));

@@ -51,9 +51,7 @@ export function usePlaces() {
       isShown: me.isAdmin && organizations.on,
       inMenu: true,
     },
-    { to: paths.programMembers, label: t('nav.members'), isShown: me.isAdmin, inMenu: true },
-    { to: paths.mapsCenter, label: t('nav.maps'), isShown: me.isAdmin, inMenu: true },
-    { to: paths.reports, label: t('nav.reports'), isShown: me.isAdmin, inMenu: true },
+    { to: paths.admin, label: t('nav.admin'), isShown: me.isAdmin, inMenu: true },
     { to: paths.help, label: t('nav.help'), isShown: true, inMenu: true },
   ];
   return places.filter(({ isShown }) => isShown);

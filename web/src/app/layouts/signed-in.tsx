@@ -1,123 +1,25 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthUser } from '../../lib/auth-user.ts';
-import { sentenceOf } from '../../lib/failure.ts';
-import * as format from '../../lib/format.ts';
-import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
-import { useHasUnsent } from '../../lib/unsent-entries.ts';
-import { PictureOf } from '../../ui/avatar.tsx';
-import { ReportOf } from '../../ui/report.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
-import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { ActingNote } from '../components/acting-note.tsx';
 import { Navbar } from '../components/navbar.tsx';
-import { drawPicture } from '../components/portrait.tsx';
-import { drawReport } from '../components/report-button.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import styles from './signed-in.module.css';
+import { SignedInFrame } from './signed-in-frame.tsx';
 
-const LogDialog = lazy(() =>
-  import('../components/log-dialog.tsx').then((module) => ({
-    default: module.LogDialog,
-  })),
-);
-
-const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
-const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
-
-const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
-const Palette = lazy(() => import('../components/palette.tsx'));
-
-/** Ctrl K (or Command K) opens the palette, even while typing. */
-function usePalette() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-  return { isOpen, close: () => setOpen(false) };
-}
-
-/** L opens the log dialog, except while typing. */
-function useLogKey(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'l' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        typing(event.target)
-      )
-        return;
-      event.preventDefault();
-      openLog();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
-}
-
-/** The frame of every screen for signed-in members. */
+/** The frame of the screens for members. */
 export function SignedInLayout() {
   const { t } = useTranslation();
-  const { data: me, error, refetch } = useAuthUser();
-  const logging = useLogTarget();
-  useLogKey();
-  const palette = usePalette();
-  const hasUnsent = useHasUnsent(me?.id ?? '');
-  if (!me && error)
-    return (
-      <main className="page">
-        <Failed
-          title={t('failed')}
-          sentence={sentenceOf(error)}
-          retryLabel={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      </main>
-    );
-  if (!me)
-    return (
-      <main className="page">
-        <Loading label={t('loading')} heights={[56, 330, 180]} />
-      </main>
-    );
   return (
-    <PictureOf value={drawPicture}>
-      <ReportOf value={drawReport}>
-        <a className={styles['skip']} href="#main">
-          {t('skip')}
-        </a>
-        <Navbar />
-        <main className="page" id="main" tabIndex={-1}>
-          {me.actingUntil && (
-            <Chip as="output" tone="honey">
-              {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
-            </Chip>
-          )}
-          <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        <PhoneTabs />
-        {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
-        {!me.actingUntil && <RequiredQuestions fallback={null} />}
-        <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
-        <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
-        <Suspense>{palette.isOpen && <Palette onClose={palette.close} />}</Suspense>
-      </ReportOf>
-    </PictureOf>
+    <SignedInFrame>
+      <Navbar />
+      <main className="page" id="main" tabIndex={-1}>
+        <ActingNote />
+        <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <PhoneTabs />
+    </SignedInFrame>
   );
 }

@@ -1,32 +1,50 @@
-import { createRoute } from '@tanstack/react-router';
-import { lazyScreen } from './lazy-screen.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
-import { requireAdmin } from '../guards.ts';
-import { signedIn } from './root.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { adminArea } from './root.tsx';
+
+/** An address that is only the parent of others leads to the first of them. */
+const leadTo = (to: string) => ({
+  beforeLoad: () => {
+    throw redirect({ to, replace: true });
+  },
+});
+
+const getParentRoute = () => adminArea;
 
 export const adminRoutes = [
+  createRoute({ getParentRoute, path: paths.admin, ...leadTo(paths.programMembers) }),
+  createRoute({ getParentRoute, path: paths.programCenter, ...leadTo(paths.programSettings) }),
+  createRoute({ getParentRoute, path: paths.memberCenter, ...leadTo(paths.programMembers) }),
+  createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.mapsCenter) }),
   createRoute({
-    getParentRoute: () => signedIn,
+    getParentRoute,
     path: paths.programMembers,
-    beforeLoad: requireAdmin,
     component: lazyScreen(() => import('../../features/members/screens/program-members.tsx')),
   }),
   createRoute({
-    getParentRoute: () => signedIn,
+    getParentRoute,
+    path: paths.reports,
+    component: lazyScreen(() => import('../../features/moderation/screens/reports.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.programSettings,
+    component: lazyScreen(() => import('../../features/programs/screens/program-settings.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.pointSettings,
-    beforeLoad: requireAdmin,
     component: lazyScreen(() => import('../../features/points/screens/point-settings.tsx')),
   }),
   createRoute({
-    getParentRoute: () => signedIn,
-    path: paths.mapsCenter,
-    beforeLoad: requireAdmin,
-    component: lazyScreen(() => import('../../features/maps/screens/maps-center.tsx')),
+    getParentRoute,
+    path: paths.programSettingsOf,
+    component: lazyScreen(() => import('../../features/programs/screens/settings-section.tsx')),
   }),
   createRoute({
-    getParentRoute: () => signedIn,
-    path: paths.reports,
-    beforeLoad: requireAdmin,
-    component: lazyScreen(() => import('../../features/moderation/screens/reports.tsx')),
+    getParentRoute,
+    path: paths.mapsCenter,
+    component: lazyScreen(() => import('../../features/maps/screens/maps-center.tsx')),
   }),
 ];

@@ -2,8 +2,9 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { SignedInLayout } from '../layouts/signed-in.tsx';
 import { SignedOutLayout } from '../layouts/signed-out.tsx';
 import { Crash } from '../components/crash.tsx';
-import { requireSession } from '../guards.ts';
+import { requireAdmin, requireSession } from '../guards.ts';
 import { readSearch } from '../../lib/search.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
 export const rootRoute = createRootRoute({
   component: Outlet,
@@ -20,4 +21,14 @@ export const signedIn = createRoute({
   id: 'in',
   component: SignedInLayout,
   beforeLoad: requireSession,
+});
+/** The admin area: a layout of its own, in a chunk that members never load. */
+export const adminArea = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'admin-area',
+  component: lazyScreen(() => import('../admin/admin-layout.tsx')),
+  beforeLoad: async (asked) => {
+    await requireSession(asked);
+    await requireAdmin();
+  },
 });

@@ -1,8 +1,11 @@
 import { listen } from '../../../core/events/public.ts';
-import { joinInvitedNewcomer } from '../services/join-newcomer.ts';
+import { joinFeatured, joinInvitedNewcomer } from '../services/join-newcomer.ts';
 
-/** Who comes by an invitation to a challenge is in it at once. */
+/** New members are in the challenge that their invitation was for, and in the featured ones, at once. */
 export const invitationListeners = [
+  listen('member.registered', { stage: 'score' }, (context, tx, { memberId }) =>
+    joinFeatured(context, tx, memberId),
+  ),
   listen('member.cameByInvitation', { stage: 'score' }, (context, tx, { memberId, challengeId }) =>
     joinInvitedNewcomer(context, tx, challengeId, memberId),
   ),

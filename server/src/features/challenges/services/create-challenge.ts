@@ -28,7 +28,9 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (!startDate) throw invalid('startDate', 'required');
   if (instant && input.startDate && input.startDate !== today)
     throw invalid('startDate', 'instant_starts_today');
-  const fields = resolveFields({ ...input, startDate }, defaults(betweenWhom, challengeType, competitionOf));
+  const { graceHours, capManual } = program.settings;
+  const usual = { ...defaults(betweenWhom, challengeType, competitionOf), graceHours, capManual };
+  const fields = resolveFields({ ...input, startDate }, usual);
   refuseWhatIsOff(fields, betweenWhom, program);
   // What a preventative challenge asks is health data: admins alone ask it of people.
   const adminsAlone =

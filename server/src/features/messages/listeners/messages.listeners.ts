@@ -2,6 +2,7 @@ import { listen, type JoinRequest, type Named } from '../../../core/events/publi
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
 import { ofModeration } from './moderation.listeners.ts';
+import { ofProgram } from './program.listeners.ts';
 import { ofTeams } from './teams.listeners.ts';
 
 const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
@@ -138,4 +139,5 @@ export const messageListeners = [
   ...ofTeams,
   ...ofFriends,
   ...ofModeration,
+  ...ofProgram,
 ];

@@ -67,6 +67,9 @@ async function checkAdmission(program: ProgramRow, input: Registration): Promise
   const { registrationCodeHash } = program;
   if (registrationCodeHash && !(await registrationCodeFits(registrationCodeHash, input.programCode ?? '')))
     throw invalid('programCode', 'program_code');
+  const { emailDomains } = program.settings;
+  const domain = input.email.split('@').at(-1)?.toLowerCase() ?? '';
+  if (emailDomains.length && !emailDomains.includes(domain)) throw invalid('email', 'email_domain');
 }
 
 function checkForm(program: ProgramRow, input: Registration): void {

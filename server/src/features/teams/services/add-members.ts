@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
-import { teamSettings } from './team-settings.ts';
+import { refuseLateChange, teamSettings } from './team-settings.ts';
 
 /**
  * Adds members to a team. Members who join by themselves need it to be open; those who run it (byHand) can add anyone.
@@ -17,6 +17,7 @@ export async function addMembers(
 ): Promise<void> {
   const { programId, actor, db } = context;
   const { severalTeams } = await teamSettings(context);
+  await refuseLateChange(context);
   await inTransaction(db, async (tx) => {
     const team = await lockTeam(tx, programId, id);
     if (!team) throw notFound();

@@ -7,6 +7,7 @@ import { findProgram } from '../../../core/programs/public.ts';
 import { deleteInvites } from '../invites.queries.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
+import { refuseLateChange } from './team-settings.ts';
 
 /** Accepts an invitation to a team, by the same rules as any other way of joining, or declines it. */
 export async function answerTeamInvite(
@@ -22,6 +23,7 @@ export async function answerTeamInvite(
   const memberIds = [actor.memberId];
   if (!(await deleteInvites(tx, programId, teamId, memberIds)).length) throw new AppError('already_answered');
   if (!accept) return emit(context, tx, 'team.inviteDeclined', { teamId, memberIds });
+  await refuseLateChange(context);
   const { severalTeams } = program.settings;
   await takeOnMembers(context, tx, team, { memberIds, leaderId: null, severalTeams });
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { createTeam as createTeamEndpoint } from '#contract/features/teams.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { insertTeam, isTeamNameTaken, updateTeamRow, type NewTeamRow } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';
 import { hangPicture } from './team-picture.ts';
-import { teamSettings } from './team-settings.ts';
+import { sizeWithin, teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof createTeamEndpoint>;
 
@@ -23,7 +24,12 @@ function makerJoins({ actor }: Context, input: Input): boolean {
   return false;
 }
 
-function rowOf(context: Context, input: Input): NewTeamRow {
+/** Where admins alone create teams, nobody else can. */
+function refuseMaker(actor: Context['actor'], { teamMakers }: ProgramSettings): void {
+  if (teamMakers === 'admins' && actor.rank === 0) throw forbidden();
+}
+
+function rowOf(context: Context, input: Input, { teamMaxSize }: ProgramSettings): NewTeamRow {
   const { programId, actor, now } = context;
   return {
     programId,
@@ -31,7 +37,7 @@ function rowOf(context: Context, input: Input): NewTeamRow {
     name: input.name.trim(),
     description: input.description ?? '',
     open: input.open !== 0,
-    maxSize: input.maxSize ?? null,
+    maxSize: sizeWithin(teamMaxSize, input.maxSize ?? null),
     createdBy: actor.programId === actor.homeProgramId ? actor.memberId : null,
     createdAt: now,
   };
@@ -68,10 +74,12 @@ export async function createTeam(
 ): Promise<string> {
   const { programId, actor } = context;
   if (input.programId !== programId) throw notFound();
-  const { severalTeams } = await teamSettings(context);
+  const settings = await teamSettings(context);
+  const { severalTeams } = settings;
+  refuseMaker(actor, settings);
   const leaderId = makerJoins(context, input) ? actor.memberId : null;
   const memberIds = [...new Set([...(leaderId ? [leaderId] : []), ...(input.memberIds ?? [])])];
-  const row = rowOf(context, input);
+  const row = rowOf(context, input, settings);
   const made = { row, memberIds, leaderId, severalTeams, hasPicture: picture.length > 0 };
   return withPictures(context, { paths: picture, field: 'picture' }, (hang) =>
     once(context, async (tx) => {

@@ -8,6 +8,7 @@ import { closeIntervals, readMemberships, type OpenMembership } from '../members
 import { leavesNoLeader } from '../teams.policy.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeRequests } from './hand-requests.ts';
+import { refuseLateChange } from './team-settings.ts';
 
 /** The member's own day still counts for the team. It is never before the day they joined. */
 export const endingOf = (now: Date) => (row: OpenMembership) => ({
@@ -24,6 +25,7 @@ export async function removeMembers(
   memberIds: readonly string[],
 ): Promise<void> {
   const { programId, actor, db, now } = context;
+  await refuseLateChange(context);
   await inTransaction(db, async (tx) => {
     if (!(await lockTeam(tx, programId, id))) throw notFound();
     const before = await readMemberships(tx, programId, id);

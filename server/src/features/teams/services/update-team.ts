@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { readMemberships } from '../memberships.queries.ts';
 import { isTeamNameTaken, lockTeam, updateTeamRow, type TeamChange } from '../teams.queries.ts';
 import { hangPicture } from './team-picture.ts';
-import { teamSettings } from './team-settings.ts';
+import { sizeWithin, teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof updateTeamEndpoint>;
 
@@ -49,8 +49,10 @@ export async function updateTeam(
   picture: readonly string[],
 ): Promise<void> {
   const { programId, actor, db } = context;
-  await teamSettings(context);
-  const fields = changeOf(input);
+  const { teamMaxSize } = await teamSettings(context);
+  const sent = changeOf(input);
+  const fields =
+    sent.maxSize === undefined ? sent : { ...sent, maxSize: sizeWithin(teamMaxSize, sent.maxSize) };
   await withPictures(context, { paths: picture, field: 'picture' }, (hang) =>
     inTransaction(db, async (tx) => {
       if (!(await lockTeam(tx, programId, id))) throw notFound();

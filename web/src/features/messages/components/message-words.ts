@@ -3,6 +3,7 @@ import type { Message } from '#contract/features/messages.ts';
 /** The key of the sentence that shows a message (copy: messages.got, messages.sent). */
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
+  if (subject === 'program.goal') return 'goalSet';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
   if (subject === 'team.request') {
@@ -21,9 +22,10 @@ const moderated = {
   'moderation.comment': 'comment',
   'moderation.post': 'post',
   'moderation.profile': 'profile',
+  'program.goal': 'goal',
 } as const;
 
-/** Which of the member's own content a moderator's message is about; null for other messages. */
+/** What of the member's own a message of their program is about; null for other messages. */
 export const moderatedIn = ({ subject }: Message) =>
   subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 

@@ -1,0 +1,211 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nullable,
+  oneOf,
+  pageQuery,
+} from '../schemas.ts';
+import { ManualMode, Program, ProgramSettings, ProgramType, TeamMakers } from './programs.ts';
+
+const Switch = T.Optional(T.Boolean());
+const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
+/** A domain such as `example.org`. */
+const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
+
+/**
+ * The fields of each type of settings (docs/domain.md#settings-of-a-program). Fields that are not sent stay the same, and
+ * an unknown field is an error. Points have a call of their own (points.ts).
+ */
+export const settingFields = {
+  settings: {
+    name: T.Optional(Name),
+    /** The short name in addresses. Addresses with the old one keep working. */
+    slug: T.Optional(T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' })),
+    timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+    /** Also sets the features of this type. `settings/preset` answers which would change. */
+    type: T.Optional(ProgramType),
+    /** Daily step goal of new members. */
+    stepGoal: T.Optional(T.Integer({ minimum: 1000, maximum: 50_000 })),
+    /** Replaces the goals of all present members, who get a message. */
+    enforceStepGoal: T.Optional(T.Literal(true)),
+    manualEntry: Switch,
+    manualMode: T.Optional(ManualMode),
+    backEntryDays: T.Optional(T.Integer({ minimum: 0, maximum: 31 })),
+    converter: Switch,
+    metricsOn: Switch,
+    pointsOn: Switch,
+    helpDesk: Switch,
+    supportAddress: T.Optional(Nullable(T.String({ format: 'email', maxLength: 254 }))),
+    languageTranslator: Switch,
+    extendedMode: Switch,
+    iframeExempt: Switch,
+  },
+  member: {
+    allowRegistration: Switch,
+    /** Null removes the code, so that anyone with the link can register. It is never sent back. */
+    programCode: T.Optional(Nullable(T.String({ minLength: 4, maxLength: 100, pattern: '\\S' }))),
+    emailDomains: T.Optional(T.Array(Domain, { maxItems: 50, uniqueItems: true })),
+    profileVisible: Switch,
+  },
+  challenge: {
+    memberChallenges: Switch,
+    graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
+    capManual: T.Optional(Nullable(T.Integer({ minimum: 1000, maximum: 100_000 }))),
+    newRegistrantsJoinFeatured: Switch,
+    incentiveIntegrationOn: Switch,
+  },
+  team: {
+    teamsOff: Switch,
+    severalTeams: Switch,
+    teamMakers: T.Optional(TeamMakers),
+    teamMaxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
+    teamChangesUntil: T.Optional(Nullable(Day)),
+  },
+  organization: {
+    organizationsOn: Switch,
+    organizationsName: T.Optional(Name),
+  },
+  customization: {
+    customNavbarButton: Switch,
+    customButtonDestination: T.Optional(ProgramSettings.properties.customButtonDestination),
+    customButtonText: T.Optional(T.String({ maxLength: 40 })),
+    customPageLink: T.Optional(Nullable(HttpsAddress)),
+    externalCompanyUrl: T.Optional(Nullable(HttpsAddress)),
+  },
+  mentalWellness: {
+    mentalWellnessEnabled: Switch,
+  },
+} as const;
+export type SettingsType = keyof typeof settingFields;
+export const settingsTypes = Object.keys(settingFields) as readonly SettingsType[];
+
+const bodyOf = <F extends Record<string, T.TSchema>>(fields: F) =>
+  T.Object(fields, { additionalProperties: false, minProperties: 1 });
+
+const common = {
+  method: 'POST',
+  permission: 'programs.configure',
+  params: IdParams,
+  response: Program,
+  idempotent: true,
+  errors: ['validation_failed', 'tier_required', 'name_taken'],
+} as const;
+
+export const saveSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings',
+  summary: 'Save the general settings of a program. Answers with the whole program',
+  body: bodyOf(settingFields.settings),
+});
+export const saveMemberSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/member',
+  summary: 'Save the settings of registration and members',
+  body: bodyOf(settingFields.member),
+});
+export const saveChallengeSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/challenge',
+  summary: 'Save the settings of challenges',
+  body: bodyOf(settingFields.challenge),
+});
+export const saveTeamSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/team',
+  summary: 'Save the settings of teams',
+  body: bodyOf(settingFields.team),
+});
+export const saveOrganizationSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/organization',
+  summary: 'Save the settings of organizations',
+  body: bodyOf(settingFields.organization),
+});
+export const saveCustomization = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/customization',
+  summary: 'Save how the program looks',
+  body: bodyOf(settingFields.customization),
+});
+export const saveMentalWellnessSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/mental-wellness',
+  summary: 'Save the settings of the mental-wellness plan',
+  body: bodyOf(settingFields.mentalWellness),
+});
+
+export const refuseUnknownSettings = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/settings/{type}',
+  permission: 'programs.configure',
+  summary: 'Any other type of settings is refused',
+  params: T.Object({ id: Id, type: T.String({ maxLength: 100 }) }, { additionalProperties: false }),
+  bodyKind: 'unread',
+  response: Program,
+  errors: ['invalid_setting_type'],
+});
+
+/** One field that changed, or would. Secrets say only whether there is one. */
+export const SettingChange = T.Object({
+  field: T.String(),
+  before: T.Any(),
+  after: T.Any(),
+});
+export type SettingChange = T.Static<typeof SettingChange>;
+
+export const previewPreset = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/settings/preset',
+  permission: 'programs.configure',
+  summary: 'Get what changing the type of the program would change',
+  params: IdParams,
+  query: T.Object({ type: ProgramType }, { additionalProperties: false }),
+  response: T.Object({ changes: T.Array(SettingChange) }),
+});
+
+export const SettingsRecord = T.Object({
+  id: Id,
+  at: Moment,
+  /** Null: an erased member. */
+  by: Nullable(T.String()),
+  type: oneOf(['settings', 'member', 'challenge', 'team', 'organization', 'customization', 'mentalWellness']),
+  changes: T.Array(SettingChange),
+  /** Whether its values can be brought back: they are not secret, and nobody has changed them since. */
+  undoable: T.Boolean(),
+});
+export type SettingsRecord = T.Static<typeof SettingsRecord>;
+
+export const listSettingsHistory = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/settings/history',
+  permission: 'programs.configure',
+  summary: 'List who changed which settings, newest first',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(10),
+      after: T.Optional(Cursor),
+      type: T.Optional(SettingsRecord.properties.type),
+    },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(SettingsRecord),
+});
+
+export const undoSettings = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/settings/history/{changeId}/undo',
+  permission: 'programs.configure',
+  summary: 'Bring back what a change replaced',
+  params: T.Object({ id: Id, changeId: Id }, { additionalProperties: false }),
+  response: Program,
+  idempotent: true,
+  errors: ['changed_since', 'tier_required', 'validation_failed'],
+});

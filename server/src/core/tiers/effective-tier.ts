@@ -1,0 +1,15 @@
+import { rankOf, roleRanks } from '#contract/permissions.ts';
+import type { Tier } from '#contract/features/programs.ts';
+
+const tiers: readonly Tier[] = ['core', 'plus', 'pro'];
+
+/**
+ * The tier with which somebody manages a program: the lower of the program's tier and of their role's
+ * (docs/domain.md#roles). Platform staff have the program's.
+ */
+export function effectiveTier(tier: Tier, roleName: string): Tier {
+  const rank = rankOf(roleName);
+  if (rank >= roleRanks['WT Admin']) return tier;
+  const own = tiers[Math.max(0, rank - 1)] ?? tier;
+  return tiers.indexOf(own) < tiers.indexOf(tier) ? own : tier;
+}

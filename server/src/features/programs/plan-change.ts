@@ -1,0 +1,102 @@
+import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
+import { settingFields, type SettingChange, type SettingsType } from '#contract/features/program-settings.ts';
+import { isTimeZone } from '../../platform/clock/days.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { presetFor, tierHas, type TierFeature } from '../../core/tiers/public.ts';
+import type { ProgramRow } from '../../core/programs/public.ts';
+
+/** Fields that are columns of the program; all others are part of its settings. */
+const columns = ['name', 'slug', 'timeZone', 'type'] as const;
+type Column = (typeof columns)[number];
+const isColumn = (field: string): field is Column => columns.some((each) => each === field);
+
+/** Features of a program that a tier must hold before they can be turned on. */
+const tierOf: Partial<Record<keyof ProgramSettings, TierFeature>> = {
+  metricsOn: 'metrics',
+  pointsOn: 'points',
+  organizationsOn: 'organizations',
+  incentiveIntegrationOn: 'incentives',
+  mentalWellnessEnabled: 'mentalWellness',
+  customNavbarButton: 'customNavbarButton',
+};
+
+/** What the type of a program decides. */
+const presetFields = ['metricsOn', 'pointsOn', 'socialOn', 'mentalWellnessEnabled'] as const;
+
+export type Sent = Readonly<Record<string, unknown>>;
+
+export interface PlannedChange {
+  columns: Partial<Pick<ProgramRow, Column>>;
+  settings: Partial<ProgramSettings>;
+  /** What differs from before, in the order of the form. */
+  changes: SettingChange[];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const valueOf = (program: ProgramRow, field: string): unknown =>
+  isColumn(field) ? program[field] : program.settings[field as keyof ProgramSettings];
+const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** The fields that a type of program sets, for a program of this tier. */
+export function presetOf(type: ProgramRow['type'], tier: Tier): Sent {
+  const preset = presetFor(type, tier);
+  return { type, ...Object.fromEntries(presetFields.map((field) => [field, preset[field]])) };
+}
+
+function refuseAboveTier(settings: Partial<ProgramSettings>, before: ProgramSettings, tier: Tier): void {
+  const locked = Object.entries(tierOf).filter(
+    ([field, feature]) =>
+      settings[field as keyof ProgramSettings] === true &&
+      before[field as keyof ProgramSettings] !== true &&
+      !tierHas(tier, feature),
+  );
+  if (locked.length)
+    throw new AppError('tier_required', {
+      fields: Object.fromEntries(locked.map(([field]) => [field, ['tier_required']])),
+    });
+}
+
+function refuseImpossible(program: ProgramRow, { columns: set, settings }: PlannedChange): void {
+  if (set.timeZone !== undefined && !isTimeZone(set.timeZone)) throw invalid('timeZone', 'time_zone');
+  const after = { ...program.settings, ...settings };
+  if (!after.customNavbarButton) return;
+  if (!after.customButtonText.trim()) throw invalid('customButtonText', 'required');
+  if (after.customButtonDestination === 'externalLink' && !after.customPageLink)
+    throw invalid('customPageLink', 'required');
+}
+
+/**
+ * What saving these fields changes (docs/domain.md#settings-of-a-program). Pure. Refuses what the tier does not hold
+ * (tier_required) and values that contradict each other.
+ */
+export function planChange(program: ProgramRow, sent: Sent, tier: Tier): PlannedChange {
+  const plan: PlannedChange = { columns: {}, settings: {}, changes: [] };
+  const type = sent['type'] as ProgramRow['type'] | undefined;
+  // A new type sets its features; what is sent along wins over them.
+  const all: Sent = type && type !== program.type ? { ...presetOf(type, program.tier), ...sent } : sent;
+  for (const [field, value] of Object.entries(all)) {
+    const before = valueOf(program, field);
+    const after = tidy(value);
+    if (isSame(before, after)) continue;
+    Object.assign(isColumn(field) ? plan.columns : plan.settings, { [field]: after });
+    plan.changes.push({ field, before, after });
+  }
+  refuseAboveTier(plan.settings, program.settings, tier);
+  refuseImpossible(program, plan);
+  return plan;
+}
+
+/** Whether a change can be brought back: nothing secret, and each field still has the value that it gave. */
+export const isUndoable = (
+  program: ProgramRow,
+  type: SettingsType,
+  changes: readonly SettingChange[],
+): boolean =>
+  changes.length > 0 &&
+  changes.every(
+    ({ field, after }) =>
+      field !== 'programCode' &&
+      field !== 'enforceStepGoal' &&
+      (field in settingFields[type] || presetFields.some((each) => each === field)) &&
+      isSame(valueOf(program, field), after),
+  );

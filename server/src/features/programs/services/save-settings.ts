@@ -1,0 +1,98 @@
+import type { SettingChange, SettingsType } from '#contract/features/program-settings.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { hashRegistrationCode } from '../../../core/password/public.ts';
+import {
+  findProgramBySlug,
+  lockProgram,
+  moveSlug,
+  updateProgram,
+  type ProgramRow,
+} from '../../../core/programs/public.ts';
+import { effectiveTier } from '../../../core/tiers/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
+import { planChange, type PlannedChange, type Sent } from '../plan-change.ts';
+
+/** The name under which changes of settings are in the audit log. */
+export const settingsAction = 'programs.saveSettings';
+
+interface Special {
+  /** Undefined: not sent. Null: removed. */
+  programCode?: string | null;
+  enforceStepGoal?: true;
+}
+
+async function secretOf(program: ProgramRow, { programCode }: Special) {
+  if (programCode === undefined) return null;
+  const registrationCodeHash = programCode === null ? null : await hashRegistrationCode(programCode.trim());
+  const before = program.registrationCodeHash !== null;
+  return {
+    hash: registrationCodeHash,
+    change: { field: 'programCode', before, after: programCode !== null },
+  };
+}
+
+async function changeSlug(context: Context, tx: Db, program: ProgramRow, slug: string): Promise<void> {
+  const holder = await findProgramBySlug(tx, slug);
+  if (holder && holder.id !== program.id)
+    throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
+  await moveSlug(tx, program.id, program.slug, slug, context.now);
+}
+
+async function write(context: Context, tx: Db, program: ProgramRow, plan: PlannedChange, special: Special) {
+  const { slug } = plan.columns;
+  if (slug !== undefined) await changeSlug(context, tx, program, slug);
+  const secret = await secretOf(program, special);
+  const settings = { ...program.settings, ...plan.settings };
+  const change = { ...plan.columns, settings, ...(secret ? { registrationCodeHash: secret.hash } : {}) };
+  await updateProgram(tx, program.id, change);
+  return {
+    program: { ...program, ...change },
+    changes: [...plan.changes, ...(secret ? [secret.change] : [])],
+  };
+}
+
+async function record(
+  context: Context,
+  tx: Db,
+  type: SettingsType,
+  changes: SettingChange[],
+  undone?: string,
+) {
+  const { programId } = context;
+  await writeAudit(tx, context, {
+    action: settingsAction,
+    subjectType: 'program',
+    subjectId: programId,
+    details: { type, changes, ...(undone ? { undone } : {}) },
+  });
+  await notifyLive(tx, { topic: 'program.changed', programId, id: programId });
+}
+
+/**
+ * Saves the fields that were sent, with what they were before in the audit log, and tells every open browser of the
+ * program. What changes nothing is not recorded. `undone` is the record that this change brings back.
+ * Errors: tier_required, name_taken (slug), validation_failed.
+ */
+export async function saveSettings(
+  context: Context,
+  tx: Db,
+  type: SettingsType,
+  { programCode, enforceStepGoal, ...sent }: Sent & Special,
+  undone?: string,
+): Promise<ProgramRow> {
+  const before = await lockProgram(tx, context.programId);
+  if (!before) throw notFound();
+  const plan = planChange(before, sent, effectiveTier(before.tier, context.actor.roleName));
+  const special: Special = programCode === undefined ? {} : { programCode };
+  const { program, changes } = await write(context, tx, before, plan, special);
+  const goal = enforceStepGoal ? program.settings.stepGoal : null;
+  if (goal !== null) changes.push({ field: 'enforceStepGoal', before: null, after: goal });
+  if (changes.length === 0) return program;
+  await record(context, tx, type, changes, undone);
+  await emit(context, tx, 'program.settingsSaved', { newGoal: goal });
+  return program;
+}

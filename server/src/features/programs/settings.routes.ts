@@ -1,0 +1,82 @@
+import * as endpoints from '#contract/features/program-settings.ts';
+import type { SettingsType } from '#contract/features/program-settings.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { presentProgram } from '../../core/programs/public.ts';
+import { effectiveTier } from '../../core/tiers/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessProgram } from './programs.access.ts';
+import { saveSettings } from './services/save-settings.ts';
+import { undoSettings } from './services/undo-settings.ts';
+import { countSettingsRecords, listSettingsRecords } from './settings-history.queries.ts';
+import { presentSettingsRecord } from './settings.presenter.ts';
+import { isUndoable, planChange, presetOf, type Sent } from './plan-change.ts';
+
+const order = { column: 'id', order: 'desc' } as const;
+
+async function save(context: Context, id: string, type: SettingsType, body: Sent) {
+  await accessProgram(context, id);
+  return once(context, async (tx) => presentProgram(await saveSettings(context, tx, type, body)));
+}
+
+export const settingsRoutes = [
+  route(endpoints.saveSettings, ({ context, params, body }) => save(context, params.id, 'settings', body)),
+  route(endpoints.saveMemberSettings, ({ context, params, body }) =>
+    save(context, params.id, 'member', body),
+  ),
+  route(endpoints.saveChallengeSettings, ({ context, params, body }) =>
+    save(context, params.id, 'challenge', body),
+  ),
+  route(endpoints.saveTeamSettings, ({ context, params, body }) => save(context, params.id, 'team', body)),
+  route(endpoints.saveOrganizationSettings, ({ context, params, body }) =>
+    save(context, params.id, 'organization', body),
+  ),
+  route(endpoints.saveCustomization, ({ context, params, body }) =>
+    save(context, params.id, 'customization', body),
+  ),
+  route(endpoints.saveMentalWellnessSettings, ({ context, params, body }) =>
+    save(context, params.id, 'mentalWellness', body),
+  ),
+  route(endpoints.refuseUnknownSettings, async ({ context, params }) => {
+    await accessProgram(context, params.id);
+    throw new AppError('invalid_setting_type');
+  }),
+
+  route(endpoints.previewPreset, async ({ context, params, query }) => {
+    const program = await accessProgram(context, params.id);
+    const sent = presetOf(query.type, program.tier);
+    const { changes } = planChange(program, sent, effectiveTier(program.tier, context.actor.roleName));
+    return { changes };
+  }),
+
+  route(endpoints.listSettingsHistory, async ({ context, params, query }) => {
+    const program = await accessProgram(context, params.id);
+    const { db, programId } = context;
+    const at = pageFrom(query, 10);
+    const after = decodeCursor(query.after, order, cursorKeys.text);
+    const [total, rows] = await Promise.all([
+      countSettingsRecords(db, programId, query.type),
+      listSettingsRecords(db, programId, {
+        type: query.type,
+        after,
+        limit: at.perPage + 1,
+        offset: (at.page - 1) * at.perPage,
+      }),
+    ]);
+    const address = { sort: order, path: `programs/${programId}/settings/history`, query };
+    return cursorPageOf(
+      rows,
+      (row) => presentSettingsRecord(row, isUndoable(program, row.details.type, row.details.changes)),
+      total,
+      at,
+      address,
+    );
+  }),
+
+  route(endpoints.undoSettings, async ({ context, params }) => {
+    await accessProgram(context, params.id);
+    return once(context, async (tx) => presentProgram(await undoSettings(context, tx, params.changeId)));
+  }),
+];

@@ -1,0 +1,64 @@
+import * as settings from '#contract/features/program-settings.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { programs, type AccessCase } from './cases.ts';
+import { programOf, type Target, type World } from './world.ts';
+
+let days = 0;
+
+/** A change of settings that can still be undone. */
+async function settingsChange(world: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const { api, cedarAdmin, bea } = world;
+  const who = target === 'other' ? bea : cedarAdmin;
+  const params = { id: who.programId };
+  days = (days + 1) % 30;
+  await api.call(who.token, settings.saveSettings, { params, body: { backEntryDays: days } });
+  const { body } = await api.call(who.token, settings.listSettingsHistory, { params });
+  return body.items[0]?.id ?? newId();
+}
+
+const settingsBodies = [
+  [settings.saveSettings, { backEntryDays: 9 }],
+  [settings.saveMemberSettings, { profileVisible: true }],
+  [settings.saveChallengeSettings, { graceHours: 48 }],
+  [settings.saveTeamSettings, { severalTeams: false }],
+  [settings.saveOrganizationSettings, { organizationsName: 'Organization' }],
+  [settings.saveCustomization, { customButtonText: '' }],
+  [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: false }],
+] as const;
+
+export const settingsCases: readonly AccessCase[] = [
+  ...settingsBodies.map(([spec, body]): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body }),
+  })),
+  {
+    spec: settings.refuseUnknownSettings,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target), type: 'colours' }, body: {} }),
+    refusedWith: 400,
+  },
+  {
+    spec: settings.previewPreset,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, query: { type: 'activity' } }),
+  },
+  {
+    spec: settings.listSettingsHistory,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  {
+    spec: settings.undoSettings,
+    at: 'id',
+    targets: programs,
+    input: async (world, _, target) => ({
+      params: { id: programOf(world, target), changeId: await settingsChange(world, target) },
+    }),
+  },
+];

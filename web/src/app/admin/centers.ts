@@ -1,0 +1,58 @@
+import { IconAdjustmentsHorizontal, IconFlag, IconUsers, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/admin.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+
+export interface AdminPage {
+  to: string;
+  label: string;
+}
+
+export interface Center {
+  id: string;
+  label: string;
+  icon: Icon;
+  /** Every address of the center begins with this. */
+  prefix: string;
+  /** The first one is where the rail leads. */
+  pages: AdminPage[];
+}
+
+/** The centers of the admin area with their pages, in the order of the rail. */
+export function useCenters(): Center[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      id: 'members',
+      label: t('centers.members'),
+      icon: IconUsers,
+      prefix: paths.memberCenter,
+      pages: [
+        { to: paths.programMembers, label: t('centers.members') },
+        { to: paths.reports, label: t('centers.reports') },
+      ],
+    },
+    {
+      id: 'challenges',
+      label: t('centers.challenges'),
+      icon: IconFlag,
+      prefix: paths.challengeCenter,
+      pages: [{ to: paths.mapsCenter, label: t('centers.maps') }],
+    },
+    {
+      id: 'program',
+      label: t('centers.program'),
+      icon: IconAdjustmentsHorizontal,
+      prefix: paths.programCenter,
+      pages: [{ to: paths.programSettings, label: t('centers.settings') }],
+    },
+  ];
+}
+
+/** The pages of the admin area for the palette; none for members. */
+export function useAdminPlaces(): AdminPage[] {
+  const centers = useCenters();
+  const { isAdmin } = useMe();
+  return isAdmin ? centers.flatMap(({ pages }) => pages) : [];
+}

@@ -1,0 +1,60 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { Mark } from '../../ui/brand.tsx';
+import { useCenters } from './centers.ts';
+import styles from './admin-layout.module.css';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The centers of the admin area and the pages of the open one. `onLeave` closes the drawer on phones. */
+export function Rail({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('admin');
+  const me = useMe();
+  const { pathname } = useLocation();
+  const centers = useCenters();
+  return (
+    <nav className={styles['rail']} aria-label={t('label')}>
+      <Link className="logo" to={paths.dashboard} onClick={onLeave}>
+        <Mark size={28} />
+        {me.program?.name ?? ''}
+      </Link>
+      {centers.map(({ id, label, icon: Picture, prefix, pages }) => {
+        const isOpen = pathname.startsWith(prefix);
+        return (
+          <div key={id}>
+            <Link
+              className={styles['center']}
+              to={pages[0]!.to}
+              data-open={isOpen || undefined}
+              aria-current={pages.length === 1 && isOpen ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              <Picture {...icon} />
+              {label}
+            </Link>
+            {isOpen &&
+              pages.length > 1 &&
+              pages.map((page) => (
+                <Link
+                  key={page.to}
+                  className={styles['part']}
+                  to={page.to}
+                  aria-current={pathname === page.to ? 'page' : undefined}
+                  onClick={onLeave}
+                >
+                  {page.label}
+                </Link>
+              ))}
+          </div>
+        );
+      })}
+      <Link className={`${styles['center']} ${styles['end']}`} to={paths.dashboard} onClick={onLeave}>
+        <IconChevronLeft {...icon} />
+        {t('leave')}
+      </Link>
+    </nav>
+  );
+}

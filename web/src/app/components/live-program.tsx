@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useMe } from '../../lib/auth-user.ts';
+import { useChanged } from '../../lib/changes.ts';
+import { useLive } from '../../lib/live.ts';
+
+/** Reads everything again when somebody changed the settings of the program. */
+export default function LiveProgram() {
+  const { programId } = useMe();
+  const changed = useChanged('program.changed');
+  useLive(
+    'program.changed',
+    programId,
+    useCallback(() => void changed(), [changed]),
+  );
+  return null;
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthUser } from '../../lib/auth-user.ts';
+import { sentenceOf } from '../../lib/failure.ts';
+import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
+import { closePalette, openPalette, usePaletteIsOpen } from '../../lib/palette.ts';
+import { useHasUnsent } from '../../lib/unsent-entries.ts';
+import { PictureOf } from '../../ui/avatar.tsx';
+import { ReportOf } from '../../ui/report.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
+import { drawPicture } from '../components/portrait.tsx';
+import { drawReport } from '../components/report-button.tsx';
+import styles from './signed-in-frame.module.css';
+
+const LogDialog = lazy(() =>
+  import('../components/log-dialog.tsx').then((module) => ({
+    default: module.LogDialog,
+  })),
+);
+
+const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
+const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
+const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
+
+const RequiredQuestions = lazyWhenIdle(() => import('../components/required-questions.tsx'));
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+const Palette = lazy(() => import('../components/palette.tsx'));
+
+/** Ctrl K (or Command K) opens the palette, even while typing. */
+function usePaletteKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      openPalette();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** L opens the log dialog, except while typing. */
+function useLogKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'l' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        typing(event.target)
+      )
+        return;
+      event.preventDefault();
+      openLog();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** What every screen for signed-in members stands in: who they are, dialogs, keys and what runs beside the screen. */
+export function SignedInFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { data: me, error, refetch } = useAuthUser();
+  const logging = useLogTarget();
+  useLogKey();
+  usePaletteKey();
+  const paletteIsOpen = usePaletteIsOpen();
+  const hasUnsent = useHasUnsent(me?.id ?? '');
+  if (!me && error)
+    return (
+      <main className="page">
+        <Failed
+          title={t('failed')}
+          sentence={sentenceOf(error)}
+          retryLabel={t('retry')}
+          onRetry={() => void refetch()}
+        />
+      </main>
+    );
+  if (!me)
+    return (
+      <main className="page">
+        <Loading label={t('loading')} heights={[56, 330, 180]} />
+      </main>
+    );
+  return (
+    <PictureOf value={drawPicture}>
+      <ReportOf value={drawReport}>
+        <a className={styles['skip']} href="#main">
+          {t('skip')}
+        </a>
+        {children}
+        {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
+        {!me.actingUntil && <RequiredQuestions fallback={null} />}
+        <LiveProgram fallback={null} />
+        <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
+        <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
+        <Suspense>{paletteIsOpen && <Palette onClose={closePalette} />}</Suspense>
+      </ReportOf>
+    </PictureOf>
+  );
+}

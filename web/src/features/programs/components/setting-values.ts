@@ -1,0 +1,60 @@
+import type { Program } from '#contract/features/programs.ts';
+import {
+  settingGroups,
+  type SettingField,
+  type SettingName,
+  type SettingsSection,
+} from './setting-groups.ts';
+
+/** What the fields hold: numbers may be empty, lists are lines of text. */
+export type Typed = Record<string, string | number | boolean>;
+
+export const fieldsOf = (section: SettingsSection): SettingField[] =>
+  settingGroups[section].flatMap(({ fields }) => [...fields]);
+
+function valueOf(program: Program, name: SettingName): string | number | boolean {
+  if (name === 'enforceStepGoal' || name === 'removeCode') return false;
+  if (name === 'programCode') return '';
+  if (name === 'teamsOn') return !program.settings.teamsOff;
+  if (name === 'emailDomains') return program.settings.emailDomains.join('\n');
+  const value =
+    name === 'name' || name === 'slug' || name === 'timeZone' || name === 'type'
+      ? program[name]
+      : program.settings[name];
+  return value ?? '';
+}
+
+/** The values of a section as its form shows them. */
+export const typedOf = (program: Program, section: SettingsSection): Typed =>
+  Object.fromEntries(fieldsOf(section).map(({ name }) => [name, valueOf(program, name)]));
+
+function sentOf(field: SettingField, value: string | number | boolean): [string, unknown] {
+  const { name, kind } = field;
+  if (name === 'teamsOn') return ['teamsOff', value === false];
+  if (name === 'removeCode') return ['programCode', null];
+  if (kind === 'lines')
+    return [
+      name,
+      String(value)
+        .split(/[\s,]+/)
+        .map((each) => each.trim().toLowerCase().replace(/^@/, ''))
+        .filter(Boolean),
+    ];
+  if (kind === 'choice' && typeof field.options[0] === 'number') return [name, Number(value)];
+  const isEmpty = typeof value === 'string' && value.trim() === '';
+  if (isEmpty && (kind === 'day' || ('optional' in field && field.optional))) return [name, null];
+  return [name, value];
+}
+
+/** The fields that differ from what the program has, as the API takes them. An empty code stays as it is. */
+export const changedBody = (
+  program: Program,
+  section: SettingsSection,
+  typed: Typed,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    changedFields(program, section, typed).map((field) => sentOf(field, typed[field.name]!)),
+  );
+
+export const changedFields = (program: Program, section: SettingsSection, typed: Typed): SettingField[] =>
+  fieldsOf(section).filter(({ name }) => String(typed[name]) !== String(valueOf(program, name)));

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Program } from '#contract/features/programs.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { PendingChanges } from './pending-changes.tsx';
+import { SettingField } from './setting-field.tsx';
+import { settingGroups, type SettingsSection } from './setting-groups.ts';
+import { changedBody, typedOf, type Typed } from './setting-values.ts';
+
+/** The fields that have another name in the API. */
+const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
+
+/** The form of one section. It sends only what was changed, and shows what that does before. */
+export function SettingsForm({ program, section }: { program: Program; section: SettingsSection }) {
+  const { t } = useTranslation(['program-settings', 'app']);
+  const save = useSaveSettings(program.id, section);
+  const form = useForm<Typed>({
+    initial: () => typedOf(program, section),
+    endpoint: saveCalls[section],
+    body: (typed) => changedBody(program, section, typed),
+    fieldOf: (path) => names[path] ?? path,
+    send: async (typed) => {
+      const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
+      form.change(typedOf(saved, section));
+      say(t('saved'));
+    },
+  });
+  const isChanged = Object.keys(changedBody(program, section, form.values)).length > 0;
+  useUnsaved(isChanged && !form.busy);
+  return (
+    <Form form={form}>
+      {settingGroups[section].map(({ id, fields }) => (
+        <Card as="section" key={id} stack aria-labelledby={`group-${id}`}>
+          <div>
+            <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
+            <Text quiet>{t(`groups.${id}.text`)}</Text>
+          </div>
+          {fields.map((field) => (
+            <SettingField
+              key={field.name}
+              field={field}
+              program={program}
+              value={form.values[field.name] ?? ''}
+              error={form.errors[field.name]}
+              onChange={(value) => form.change({ [field.name]: value })}
+            />
+          ))}
+        </Card>
+      ))}
+      <PendingChanges program={program} section={section} typed={form.values} />
+      <Row>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!isChanged}>
+          {t('app:save')}
+        </Button>
+        {isChanged && <Button onClick={() => form.reset()}>{t('discard')}</Button>}
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, EndpointSpec } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/program-settings.ts';
+import type { SettingsType } from '#contract/features/program-settings.ts';
+import { getProgram, type Program, type ProgramType } from '#contract/features/programs.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { programKeys } from '../query-keys.ts';
+
+/** The call that saves each type of settings. */
+export const saveCalls = {
+  settings: endpoints.saveSettings,
+  member: endpoints.saveMemberSettings,
+  challenge: endpoints.saveChallengeSettings,
+  team: endpoints.saveTeamSettings,
+  organization: endpoints.saveOrganizationSettings,
+  customization: endpoints.saveCustomization,
+  mentalWellness: endpoints.saveMentalWellnessSettings,
+} as const satisfies Record<SettingsType, EndpointSpec>;
+
+export type SettingsBody = BodyOf<(typeof saveCalls)[SettingsType]>;
+
+export const useProgram = (id: string) =>
+  useQuery({
+    queryKey: programKeys.detail(id),
+    queryFn: () => callApi(getProgram, { params: { id } }),
+  });
+
+/** What a type of program would change. Asked only while one is chosen. */
+export const usePreset = (id: string, type: ProgramType | null) =>
+  useQuery({
+    queryKey: programKeys.preset(id, type ?? ''),
+    queryFn: () => callApi(endpoints.previewPreset, { params: { id }, query: { type: type! } }),
+    enabled: type !== null,
+  });
+
+export const useSettingsHistory = (id: string, type: SettingsType, after: string | undefined) =>
+  useQuery({
+    queryKey: programKeys.history(id, type, after),
+    queryFn: () =>
+      callApi(endpoints.listSettingsHistory, {
+        params: { id },
+        query: { type, perPage: 5, ...(after ? { after } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useSaveSettings(id: string, type: SettingsType) {
+  const changed = useChanged('program.changed');
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: SettingsBody): Promise<Program> =>
+      callApi(saveCalls[type] as typeof endpoints.saveSettings, {
+        params: { id },
+        body: body as BodyOf<typeof endpoints.saveSettings>,
+        key: intention.key([type, body]),
+      }),
+    onSuccess: () => {
+      intention.done();
+      return changed();
+    },
+  });
+}
+
+export function useUndoSettings(id: string) {
+  const changed = useChanged('program.changed');
+  return useMutation({
+    mutationFn: (changeId: string) => callApi(endpoints.undoSettings, { params: { id, changeId } }),
+    onSettled: () => changed(),
+  });
+}

@@ -1,0 +1,81 @@
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/program-settings.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { RegistrationLink } from '../components/registration-link.tsx';
+import { settingsSections, type SettingsSection } from '../components/setting-groups.ts';
+import { SettingsForm } from '../components/settings-form.tsx';
+import { SettingsHistory } from '../components/settings-history.tsx';
+import { useProgram } from '../hooks/use-settings.ts';
+
+/** The sections of a program's settings, as links. */
+export function SettingsTabs({ current }: { current: SettingsSection | 'points' }) {
+  const { t } = useTranslation('program-settings');
+  return (
+    <Tabs label={t('tabs')}>
+      {settingsSections.map((section) =>
+        section === 'settings' ? (
+          <Link
+            key={section}
+            to={paths.programSettings}
+            activeOptions={{ exact: true }}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            {t(`sections.${section}.tab`)}
+          </Link>
+        ) : (
+          <Link
+            key={section}
+            to={paths.programSettingsOf}
+            params={{ section }}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            {t(`sections.${section}.tab`)}
+          </Link>
+        ),
+      )}
+      <Link to={paths.pointSettings} aria-current={current === 'points' ? 'page' : undefined}>
+        {t('pointsTab')}
+      </Link>
+    </Tabs>
+  );
+}
+
+/** One section of the settings: its form, and who changed what. */
+export function SettingsOf({ section }: { section: SettingsSection }) {
+  const { t } = useTranslation('program-settings');
+  const { programId } = useMe();
+  const query = useProgram(programId);
+  return (
+    <Page
+      title={t(`sections.${section}.title`)}
+      lead={t(`sections.${section}.lead`)}
+      narrow
+      tabs={<SettingsTabs current={section} />}
+    >
+      <Loaded query={query} heights={[240, 240]}>
+        {(program) => (
+          <>
+            {section === 'member' && <RegistrationLink program={program} />}
+            <SettingsForm key={section} program={program} section={section} />
+            <SettingsHistory key={`history-${section}`} programId={programId} section={section} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const isSection = (text: string | undefined): text is SettingsSection =>
+  settingsSections.some((each) => each === text);
+
+/** The section named in the address. */
+export default function SettingsSectionScreen() {
+  const { section } = useParams({ strict: false });
+  if (!isSection(section)) return <Navigate to={paths.programSettings} replace />;
+  return <SettingsOf section={section} />;
+}
