@@ -1,0 +1,67 @@
+import { expect, password, test } from '../fixtures.ts';
+
+test('an admin changes settings, sees what that does before, and undoes it', async ({ page, world }) => {
+  await world.signIn('admin@cedar.example');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Program' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('General settings');
+  await world.expectAccessible();
+
+  const days = page.getByLabel('Days back');
+  const before = await days.inputValue();
+  await days.fill('40');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Days back');
+  await days.fill('12');
+  await expect(page.getByRole('region', { name: 'What saving will change' })).toContainText(
+    `Days back: ${before} → 12 Older days can’t be changed any more, and nothing is deleted.`,
+  );
+  await save.dblclick();
+  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('12');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toContainText(`Days back: ${before} → 12`);
+  await history.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('The previous values are back.').first()).toBeVisible();
+  await expect(days).toHaveValue(before);
+});
+
+test('registration settings: the link, a code, and the sections by address on a narrow screen', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/program-center/settings/member');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await expect(page.getByRole('img', { name: 'QR code of the registration link' })).toBeVisible();
+  await world.expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Admin menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Members', exact: true }).click();
+  await expect(page).toHaveURL(/member-center\/settings$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await page.goto('/admin/program-center/settings/colours');
+  await expect(page).toHaveURL(/program-center\/settings$/);
+});
+
+test('a change of settings reaches other open browsers', async ({ page, world, browser }) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/admin/program-center/settings');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/login');
+  await other.getByLabel('Email').fill('member@cedar.example');
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await expect(other.getByRole('link', { name: 'Cedar & Co' })).toBeVisible();
+  await page.getByLabel('Program name').fill('Cedar Walks');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('link', { name: 'Cedar Walks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(other.getByRole('link', { name: 'Cedar & Co' })).toBeVisible();
+  await other.context().close();
+});
