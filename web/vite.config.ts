@@ -70,6 +70,10 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // The names of shared parts would list all that share them, and every page fetches the list of names.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('later') ? 'later' : '[name]'}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${names[0]?.startsWith('later') ? 'later' : '[name]'}-[hash][extname]`,
         // Several files come faster than a large one, and a release leaves the libraries in the cache.
         codeSplitting: {
           groups: [
