@@ -56,7 +56,7 @@ test('a change of settings reaches other open browsers', async ({ page, world, b
   await other.goto('/login');
   await other.getByLabel('Email').fill('member@cedar.example');
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByRole('link', { name: 'Cedar & Co' })).toBeVisible();
   await page.getByLabel('Program name').fill('Cedar Walks');
   await page.getByRole('button', { name: 'Save' }).click();

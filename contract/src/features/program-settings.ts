@@ -12,7 +12,7 @@ import {
   oneOf,
   pageQuery,
 } from '../schemas.ts';
-import { ManualMode, Program, ProgramSettings, ProgramType, TeamMakers } from './programs.ts';
+import { ButtonDestination, ManualMode, Program, ProgramType, TeamMakers } from './programs.ts';
 
 const Switch = T.Optional(T.Boolean());
 const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
@@ -74,7 +74,7 @@ export const settingFields = {
   },
   customization: {
     customNavbarButton: Switch,
-    customButtonDestination: T.Optional(ProgramSettings.properties.customButtonDestination),
+    customButtonDestination: T.Optional(ButtonDestination),
     customButtonText: T.Optional(T.String({ maxLength: 40 })),
     customPageLink: T.Optional(Nullable(HttpsAddress)),
     externalCompanyUrl: T.Optional(Nullable(HttpsAddress)),
@@ -170,12 +170,22 @@ export const previewPreset = endpoint({
   response: T.Object({ changes: T.Array(SettingChange) }),
 });
 
+const TypeName = oneOf([
+  'settings',
+  'member',
+  'challenge',
+  'team',
+  'organization',
+  'customization',
+  'mentalWellness',
+]);
+
 export const SettingsRecord = T.Object({
   id: Id,
   at: Moment,
   /** Null: an erased member. */
   by: Nullable(T.String()),
-  type: oneOf(['settings', 'member', 'challenge', 'team', 'organization', 'customization', 'mentalWellness']),
+  type: TypeName,
   changes: T.Array(SettingChange),
   /** Whether its values can be brought back: they are not secret, and nobody has changed them since. */
   undoable: T.Boolean(),
@@ -192,7 +202,7 @@ export const listSettingsHistory = endpoint({
     {
       ...pageQuery(10),
       after: T.Optional(Cursor),
-      type: T.Optional(SettingsRecord.properties.type),
+      type: T.Optional(TypeName),
     },
     { additionalProperties: false },
   ),

@@ -15,6 +15,8 @@ export type ProgramType = T.Static<typeof ProgramType>;
 
 /** How entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
 export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
+/** Where the program's own button in the navigation leads. */
+export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('internal')]);
 /** Who may create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
 
@@ -25,7 +27,7 @@ export const ProgramSettings = T.Object({
   /** Shown with errors instead of the installation's address. */
   supportAddress: Nullable(T.String()),
   customNavbarButton: T.Boolean(),
-  customButtonDestination: T.Union([T.Literal('externalLink'), T.Literal('internal')]),
+  customButtonDestination: ButtonDestination,
   customButtonText: T.String(),
   customButtonStyle: T.String(),
   customButtonImage: Nullable(T.String()),
