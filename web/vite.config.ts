@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas } from './body-schemas.ts';
+import { refuseCircles } from './refuse-circles.ts';
 import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
@@ -46,7 +47,7 @@ const common =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bodySchemas(), listLanguages(), paintFirst(), precompress()],
+  plugins: [react(), bodySchemas(), listLanguages(), paintFirst(), refuseCircles(), precompress()],
   resolve: {
     alias: [
       // See the files: schemas are the server's, and one id is enough.
@@ -71,9 +72,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The names of shared parts would list all that share them, and every page fetches the list of names.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('later') ? 'later' : '[name]'}-[hash].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${/^(?:later|contract)~/.test(name) ? 'part' : '[name]'}-[hash].js`,
         assetFileNames: ({ names }) =>
-          `assets/${names[0]?.startsWith('later') ? 'later' : '[name]'}-[hash][extname]`,
+          `assets/${names[0]?.startsWith('later~') ? 'part' : '[name]'}-[hash][extname]`,
         // Several files come faster than a large one, and a release leaves the libraries in the cache.
         codeSplitting: {
           groups: [
@@ -99,10 +101,17 @@ export default defineConfig({
             // Alone, so that the sign-in screen does not fetch what other forms need. A form fetches its check once it is open.
             { name: 'form', test: /\/web\/src\/lib\/form\/(?:use-form|use-failure|form-failure)/ },
             {
+              // Schemas build on each other as they are loaded, so their files must not be merged into circles.
+              name: 'contract',
+              entriesAware: true,
+              minShareCount: 2,
+              test: /\/contract\/src\//,
+            },
+            {
               // What no first screen needs stays out of what all of them fetch.
               name: 'later',
               entriesAware: true,
-              entriesAwareMergeThreshold: 8000,
+              entriesAwareMergeThreshold: 3000,
               minShareCount: 2,
               test: common,
             },

@@ -19,13 +19,13 @@ test('an admin changes settings, sees what that does before, and undoes it', asy
     `Days back: ${before} → 12 Older days can’t be changed any more, and nothing is deleted.`,
   );
   await save.dblclick();
-  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();
   await page.reload();
   await expect(days).toHaveValue('12');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toContainText(`Days back: ${before} → 12`);
   await history.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('The previous values are back.').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The previous values are back.' })).toBeVisible();
   await expect(days).toHaveValue(before);
 });
 
