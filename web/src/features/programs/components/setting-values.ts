@@ -58,3 +58,9 @@ export const changedBody = (
 
 export const changedFields = (program: Program, section: SettingsSection, typed: Typed): SettingField[] =>
   fieldsOf(section).filter(({ name }) => String(typed[name]) !== String(valueOf(program, name)));
+
+/** The new values of fields that nobody has changed in the form, when the settings were changed elsewhere. */
+export const followed = (before: Typed, now: Typed, typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => before[name] !== value && typed[name] === before[name]),
+  );

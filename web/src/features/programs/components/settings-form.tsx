@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -11,7 +12,7 @@ import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-sett
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
 import { settingGroups, type SettingsSection } from './setting-groups.ts';
-import { changedBody, typedOf, type Typed } from './setting-values.ts';
+import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 /** The fields that have another name in the API. */
 const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
@@ -30,6 +31,14 @@ export function SettingsForm({ program, section }: { program: Program; section: 
       form.change(typedOf(saved, section));
       say(t('saved'));
     },
+  });
+  // An undo, or another admin, changes the settings while the form is open.
+  const base = typedOf(program, section);
+  const shown = useRef(base);
+  useEffect(() => {
+    const news = followed(shown.current, base, form.values);
+    shown.current = base;
+    if (Object.keys(news).length) form.change(news);
   });
   const isChanged = Object.keys(changedBody(program, section, form.values)).length > 0;
   useUnsaved(isChanged && !form.busy);
