@@ -127,6 +127,8 @@ const username = `${canary}-member-username`;
 async function plantAll(client: pg.Client, whose: Whose): Promise<Planted[]> {
   await dropChecks(client);
   await client.query('set session_replication_role = replica');
+  // Every member has such a row from the start; one with canaries takes its place.
+  await client.query('delete from member_presence where member_id = $1', [whose.memberId]);
   const planted: Planted[] = [];
   const add = async (rows: Promise<Planted[]>) => void planted.push(...(await rows));
   const [importId, caseId] = [randomUUID(), randomUUID()];

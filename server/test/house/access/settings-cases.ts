@@ -21,7 +21,7 @@ const settingsBodies = [
   [settings.saveSettings, { backEntryDays: 9 }],
   [settings.saveMemberSettings, { profileVisible: true }],
   [settings.saveChallengeSettings, { graceHours: 48 }],
-  [settings.saveTeamSettings, { severalTeams: false }],
+  [settings.saveTeamSettings, { severalTeams: true }],
   [settings.saveOrganizationSettings, { organizationsName: 'Organization' }],
   [settings.saveCustomization, { customButtonText: '' }],
   [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: false }],
