@@ -37,6 +37,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     date: 'today',
     mode: 'member',
     tab: 'answered',
+    section: 'team',
   };
 }
 
@@ -49,6 +50,10 @@ const leadingOn: readonly string[] = [
   paths.questions,
   paths.preferences,
   paths.memberSettings,
+  paths.admin,
+  paths.programCenter,
+  paths.memberCenter,
+  paths.challengeCenter,
 ];
 
 test('every screen opens by its address and survives a reload, also with a dot in a name', async ({

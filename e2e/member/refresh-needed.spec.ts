@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures.ts';
 test('a chunk that fails to load offers a refresh and does not reload by itself', async ({ page, world }) => {
   world.allow(/could not be loaded|dynamically imported module/);
   await world.signIn('admin@cedar.example');
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // The live stream stays open, so the network may never be idle.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.evaluate(() => history.pushState({}, '', '/badges'));

@@ -71,6 +71,8 @@ test('by keyboard: a rating in words, and both numbers of a blood pressure', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(card.getByRole('listitem').filter({ hasText: 'Mood' })).toContainText('Good');
+  // The key opens the dialog again once it has closed.
+  await expect(dialog).toBeHidden();
   await page.keyboard.press('l');
   await dialog.getByLabel('Metric').selectOption('Blood pressure');
   await dialog.getByLabel('Upper number').fill('121');

@@ -7,6 +7,7 @@ import { getRegistration, register } from '#contract/features/sessions.ts';
 import { createTeam } from '#contract/features/teams.ts';
 import { newId } from '../../../../src/platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { openStream } from '../../../../test/streams.ts';
 
 const api = await startApi();
 let programId: string;
@@ -188,4 +189,17 @@ test('admins alone create teams where the program says so, and no larger than it
   expect((await make(ben)).status).toBe(403);
   expect(Object.keys((await make(admin, 9)).body.fields ?? {})).toEqual(['maxSize']);
   expect((await make(admin)).body).toMatchObject({ maxSize: 8 });
+});
+
+test('open browsers of the program hear of a change, and those of others do not', async () => {
+  const [ada, bea] = [await asMember(api, programId), await asAdmin(api, await inProgram(api))];
+  const streams = [await openStream(api.address, ada.token), await openStream(api.address, bea.token)];
+  for (const stream of streams) await stream.listening();
+  await saveDays(11);
+  const params = { id: bea.programId };
+  await api.call(bea.token, settings.saveSettings, { params, body: { backEntryDays: 11 } });
+  expect(await streams[0]!.nextEvent()).toEqual(['program.changed', { id: programId }]);
+  // Bea heard nothing of the other program's.
+  expect(await streams[1]!.nextEvent()).toEqual(['program.changed', { id: bea.programId }]);
+  for (const stream of streams) stream.hangUp();
 });

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
 export function SettingsForm({ program, section }: { program: Program; section: SettingsSection }) {
   const { t } = useTranslation(['program-settings', 'app']);
   const save = useSaveSettings(program.id, section);
+  const latest = useRef<Typed>({});
   const form = useForm<Typed>({
     initial: () => typedOf(program, section),
     endpoint: saveCalls[section],
@@ -28,7 +29,11 @@ export function SettingsForm({ program, section }: { program: Program; section: 
     fieldOf: (path) => names[path] ?? path,
     send: async (typed) => {
       const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
-      form.change(typedOf(saved, section));
+      // What was typed while this was sent stays.
+      const kept = Object.entries(typedOf(saved, section)).filter(
+        ([name]) => latest.current[name] === typed[name],
+      );
+      form.change(Object.fromEntries(kept));
       say(t('saved'));
     },
   });
@@ -36,6 +41,7 @@ export function SettingsForm({ program, section }: { program: Program; section: 
   const base = typedOf(program, section);
   const shown = useRef(base);
   useEffect(() => {
+    latest.current = form.values;
     const news = followed(shown.current, base, form.values);
     shown.current = base;
     if (Object.keys(news).length) form.change(news);
