@@ -196,8 +196,10 @@ test('open browsers of the program hear of a change, and those of others do not'
   const streams = [await openStream(api.address, ada.token), await openStream(api.address, bea.token)];
   for (const stream of streams) await stream.listening();
   await saveDays(11);
-  const params = { id: bea.programId };
-  await api.call(bea.token, settings.saveSettings, { params, body: { backEntryDays: 11 } });
+  await api.call(bea.token, settings.saveSettings, {
+    params: { id: bea.programId },
+    body: { backEntryDays: 11 },
+  });
   expect(await streams[0]!.nextEvent()).toEqual(['program.changed', { id: programId }]);
   // Bea heard nothing of the other program's.
   expect(await streams[1]!.nextEvent()).toEqual(['program.changed', { id: bea.programId }]);
