@@ -7,7 +7,8 @@ export type Db = Kysely<DB>;
 /** A transaction whose statements leave without waiting for the answers to those sent before them (wire/README.md). */
 export interface Pipeline {
   readonly tx: Db;
-  commit(): Promise<void>;
+  /** Commits through the handle that sent the statements, so that it cannot overtake one of them. */
+  commit(through: Db): Promise<void>;
   rollback(): Promise<void>;
 }
 

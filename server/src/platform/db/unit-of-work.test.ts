@@ -40,6 +40,12 @@ const append = (unit: UnitOfWork, memberId: string, ...seconds: number[]) =>
 
 const byBuilder = (unit: UnitOfWork) => unit.selectFrom('badgeDue').selectAll().execute();
 
+function circularValue(): Record<string, unknown> {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  return circular;
+}
+
 describe.each(['wire', 'plain', 'pooled'])('a unit of work with the %s client', (client) => {
   const db = () => handles[client]!;
 
@@ -126,13 +132,28 @@ describe.each(['wire', 'plain', 'pooled'])('a unit of work with the %s client', 
 
   test('a value that cannot be sent takes everything with it', async () => {
     const memberId = crypto.randomUUID();
-    const circular: Record<string, unknown> = {};
-    circular['self'] = circular;
+    const circular = circularValue();
     const failing = inUnitOfWork(db(), async (unit) => {
       unit.write(insert(memberId, 1));
       unit.write(sql`select ${circular}::jsonb`);
     });
     await expect(failing).rejects.toThrow('circular');
+    expect(await stored(db(), memberId)).toEqual([]);
+  });
+
+  test('a value that cannot be sent takes everything with it on new connections too', async () => {
+    const memberId = crypto.randomUUID();
+    const circular = circularValue();
+    const failing = Array.from({ length: 24 }, (_, at) =>
+      inUnitOfWork(db(), async (unit) => {
+        unit.write(insert(memberId, at));
+        if (at % 2) await unit.read(due(memberId));
+        unit.write(sql`select ${circular}::jsonb`);
+      }),
+    );
+    const ends = await Promise.allSettled(failing);
+    for (const end of ends)
+      expect(end).toMatchObject({ reason: { message: expect.stringContaining('circular') } });
     expect(await stored(db(), memberId)).toEqual([]);
   });
 
@@ -180,6 +201,17 @@ describe.each(['wire', 'plain', 'pooled'])('a unit of work with the %s client', 
     );
     expect(await stored(db(), memberId)).toEqual([1]);
   });
+});
+
+test('a value that cannot be sent takes everything with it where statements are no longer prepared', async () => {
+  const memberId = crypto.randomUUID();
+  const failing = inUnitOfWork(handles['wire']!, async (unit) => {
+    for (let at = 0; at < 801; at++) unit.write(sql`select ${at}::integer + ${sql.raw(String(at))}`);
+    unit.write(insert(memberId, 1));
+    unit.write(sql`select ${circularValue()}::jsonb as never_prepared`);
+  });
+  await expect(failing).rejects.toThrow('circular');
+  expect(await stored(handles['wire']!, memberId)).toEqual([]);
 });
 
 test('with the wire client writes are not waited for', async () => {

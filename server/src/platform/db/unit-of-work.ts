@@ -136,7 +136,7 @@ export async function inUnitOfWork<R>(db: Db, run: (unit: UnitOfWork) => Promise
       const result = await run(unit);
       // Begun in this order and so sent in it.
       const finished = unit.finish();
-      const [done, committed] = await Promise.allSettled([finished, pipeline.commit()]);
+      const [done, committed] = await Promise.allSettled([finished, pipeline.commit(unit)]);
       for (const end of [done, committed]) if (end.status === 'rejected') throw end.reason;
       return result;
     });

@@ -3,9 +3,8 @@ import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { refuseRollback } from '../committed.ts';
 import { planMark } from '../generic-plan.ts';
-import { arrayLiteral } from './array-literal.ts';
 import { named } from './names.ts';
-import { Statements, type Answer } from './statements.ts';
+import { Statements, written, type Answer } from './statements.ts';
 
 /** Different from Kysely's own `begin`: a connection for pipelines plans generically anyway. */
 export const beginPipeline = 'begin read write';
@@ -55,9 +54,9 @@ const closes = (text: string) => /^(commit|rollback)\s*$/i.test(text);
 async function sendUnprepared(
   client: pg.PoolClient,
   text: string,
-  values?: readonly unknown[],
+  values?: readonly (string | Buffer | null)[],
 ): Promise<Answer> {
-  const result = await client.query(text, values?.map(arrayLiteral));
+  const result = await client.query(text, values && [...values]);
   // Several statements in one text answer with several results, which nobody reads.
   return Array.isArray(result) ? result.at(-1) : { ...result, rows: result.rows.map(named) };
 }
@@ -96,9 +95,9 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
     process.nextTick(send);
     return together;
   }
-  function add(name: string, text: string, values: readonly unknown[]): Promise<Answer> {
+  function orUnsent<T>(run: () => T): T {
     try {
-      return gathered().add(name, text, values);
+      return run();
     } catch (error) {
       unsent ??= error;
       throw error;
@@ -118,10 +117,11 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
       if (text === commitPipeline && unsent !== undefined) throw unsent;
       corkForTurn(client);
       if (!name) {
+        const own = orUnsent(() => values?.map(written));
         send();
-        return committed(text, sendUnprepared(client, text, values));
+        return committed(text, sendUnprepared(client, text, own));
       }
-      const answer = add(name, text, values ?? []);
+      const answer = orUnsent(() => gathered().add(name, text, values ?? []));
       if (!inTransaction && text !== commitPipeline) send();
       return committed(text, answer);
     },

@@ -16,9 +16,13 @@ function onConnection(client: PostgresPoolClient): Kysely<DB> {
 
 const handles = new WeakMap<PostgresPoolClient, Kysely<DB>>();
 
-function handleOf(client: PostgresPoolClient): Kysely<DB> {
+/** Kysely does more before the first statement of a handle than before later ones, which could then overtake it: it is done here. */
+async function handleOf(client: PostgresPoolClient): Promise<Kysely<DB>> {
   let handle = handles.get(client);
-  if (!handle) handles.set(client, (handle = onConnection(client)));
+  if (handle) return handle;
+  handle = onConnection(client);
+  await handle.connection().execute(async () => undefined);
+  handles.set(client, handle);
   return handle;
 }
 
@@ -26,14 +30,13 @@ function handleOf(client: PostgresPoolClient): Kysely<DB> {
 export async function openPipeline(pool: PostgresPool): Promise<Pipeline> {
   const client = await pool.connect();
   const release = client.release.bind(client) as (destroy?: boolean) => void;
-  const tx = handleOf(client);
+  const tx = await handleOf(client);
   // Leaves with the first statement. It only fails with the connection, and then everything after it fails too.
   client.query(beginPipeline, []).catch(() => undefined);
   return {
     tx,
-    // Through Kysely, as every statement goes: it comes after those that were begun before it.
-    async commit() {
-      await tx.executeQuery(CompiledQuery.raw(commitPipeline));
+    async commit(through) {
+      await through.executeQuery(CompiledQuery.raw(commitPipeline));
       release();
     },
     async rollback() {

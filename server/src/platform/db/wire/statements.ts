@@ -63,7 +63,7 @@ function rowOf(columns: readonly Column[], texts: readonly (string | null)[]): R
 }
 
 /** A parameter as it is sent; what is not met at each call `pg` writes. */
-function written(value: unknown): string | Buffer | null {
+export function written(value: unknown): string | Buffer | null {
   if (typeof value === 'string') return value;
   return (value instanceof Date ? momentText(value) : undefined) ?? utils.prepareValue(arrayLiteral(value));
 }
