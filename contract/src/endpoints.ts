@@ -40,6 +40,7 @@ import * as ownImports from './features/own-imports.ts';
 import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
+import * as programOverview from './features/program-overview.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
 import * as records from './features/records.ts';
@@ -62,6 +63,7 @@ const modules = {
   accountData,
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...programSettings },
+  overview: programOverview,
   members: { ...members, ...memberDirectory },
   activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },

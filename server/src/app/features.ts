@@ -19,6 +19,7 @@ import { moderationFrom } from '../features/moderation/index.ts';
 import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { tips } from '../features/tips/index.ts';
+import { overview } from '../features/overview/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
@@ -39,6 +40,7 @@ const own: readonly Manifest[] = [
   help,
   members,
   memberCenter,
+  overview,
   activity,
   wellness,
   devices,

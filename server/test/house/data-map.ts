@@ -14,6 +14,8 @@ export const dataMap: DataMap = {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
+  program_day: { none: 'program_id day active steps counted_at' },
+  program_week: { none: 'program_id starts_on members active counted_at' },
   question: {
     none: 'program_id id type range_start range_end required point_value draft active position created_at',
     content: 'question description options',
@@ -111,7 +113,7 @@ export const dataMap: DataMap = {
     health: 'rule cause day amount',
   },
   program: {
-    none: 'id slug tier type time_zone demo created_at',
+    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at',
     credential: 'registration_code_hash',
     content: 'name settings',
   },

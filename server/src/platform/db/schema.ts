@@ -799,6 +799,7 @@ export interface PreventativeEntry {
 export interface Program {
   createdAt: Date;
   demo: Generated<boolean>;
+  getStartedDismissedAt: Date | null;
   id: string;
   name: string;
   registrationCodeHash: string | null;
@@ -807,6 +808,22 @@ export interface Program {
   tier: string;
   timeZone: string;
   type: string;
+}
+
+export interface ProgramDay {
+  active: number;
+  countedAt: Date;
+  day: string;
+  programId: string;
+  steps: number;
+}
+
+export interface ProgramWeek {
+  active: number;
+  countedAt: Date;
+  members: number;
+  programId: string;
+  startsOn: string;
 }
 
 export interface ProgramAlias {
@@ -1177,6 +1194,8 @@ export interface DB {
   program: Program;
   programActivity: ProgramActivity;
   programAlias: ProgramAlias;
+  programDay: ProgramDay;
+  programWeek: ProgramWeek;
   question: Question;
   questionAnswer: QuestionAnswer;
   recoveryCode: RecoveryCode;

@@ -1,4 +1,5 @@
 import * as settings from '#contract/features/program-settings.ts';
+import * as overview from '#contract/features/program-overview.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf, type Target, type World } from './world.ts';
@@ -27,12 +28,26 @@ const settingsBodies = [
   [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: false }],
 ] as const;
 
+/** Of the program as a whole, for its admins. */
+const ofProgram = [
+  overview.getOverview,
+  overview.listAttention,
+  overview.getStarted,
+  overview.dismissGetStarted,
+];
+
 export const settingsCases: readonly AccessCase[] = [
   ...settingsBodies.map(([spec, body]): AccessCase => ({
     spec,
     at: 'id',
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) }, body }),
+  })),
+  ...ofProgram.map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   })),
   {
     spec: settings.refuseUnknownSettings,

@@ -1,0 +1,40 @@
+import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/program-overview.ts';
+import { daysBetween } from '../../platform/clock/days.ts';
+import type { readStartFacts, RunningChallenge } from './overview.queries.ts';
+
+/** Steps of an average day on which somebody walked; null without any. */
+export const perActiveDay = ({ steps, active }: { steps: number; active: number }): number | null =>
+  active === 0 ? null : Math.round(steps / active);
+
+/** A week in which nobody was in the program yet says nothing. */
+export const knownWeek = (week: WeekFigure | undefined): WeekFigure | null =>
+  week && week.members > 0 ? { startsOn: week.startsOn, active: week.active, members: week.members } : null;
+
+export function presentRunning(row: RunningChallenge, today: string): ProgramOverview['challenges'][number] {
+  const { id, name, startDate, endDate, people, active } = row;
+  return {
+    id,
+    challengeName: name,
+    day: daysBetween(startDate, today) + 1,
+    days: daysBetween(startDate, endDate) + 1,
+    people,
+    active,
+  };
+}
+
+export function presentGetStarted(facts: Awaited<ReturnType<typeof readStartFacts>>): GetStarted {
+  const { settings, admins, people } = facts;
+  const others = people - admins;
+  return {
+    dismissed: facts.dismissedAt !== null,
+    people: others,
+    steps: [
+      { step: 'look', done: settings.programLogo !== null || settings.accent !== null },
+      { step: 'registration', done: settings.allowRegistration },
+      { step: 'people', done: others > 0 },
+      { step: 'challenge', done: facts.hasChallenge },
+      { step: 'secondAdmin', done: admins > 1 },
+      { step: 'email', done: facts.hasWritten },
+    ],
+  };
+}

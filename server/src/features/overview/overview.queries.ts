@@ -1,0 +1,88 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+/** Accounts of a program: those that are not deactivated, those who have not registered yet, and new ones since a day. */
+export async function countMembers(db: Db, programId: string, newSince: string) {
+  const { rows } = await sql<{ members: number; invited: number; new: number }>`select
+      (select count(*) from member where program_id = ${programId} and status <> 'erased')
+        - (select count(*) from member where program_id = ${programId} and status = 'suspended') as members,
+      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null) as invited,
+      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is not null
+        and registered_on >= ${newSince}::date) as new`.execute(db);
+  return rows[0]!;
+}
+
+// Steps are accepted until the last day is over everywhere; for an overview the days of the program are exact enough.
+const running = (programId: string, today: string) => sql`program_id = ${programId} and archived_at is null
+  and start_date <= ${today}::date and end_date >= ${today}::date`;
+
+export async function countInChallenges(db: Db, programId: string, today: string) {
+  const { rows } = await sql<{ running: number; people: number }>`
+    with running as (select id from challenge where ${running(programId, today)})
+    select (select count(*) from running) as running,
+      (select count(distinct r.member_id) from challenge_roster r where r.program_id = ${programId}
+        and r.counts_to is null and r.challenge_id in (select id from running)) as people`.execute(db);
+  return rows[0]!;
+}
+
+export interface RunningChallenge {
+  id: string;
+  name: string;
+  startDate: string;
+  endDate: string;
+  people: number;
+  active: number | null;
+}
+
+/** The running challenges with the most people. Who takes part in a preventative challenge is nobody's business. */
+export async function listLargestRunning(
+  db: Db,
+  programId: string,
+  asked: { today: string; activeSince: string; limit: number },
+): Promise<RunningChallenge[]> {
+  const { rows } = await sql<RunningChallenge>`
+    with largest as (select c.id, c.name, c.start_date, c.end_date, c.challenge_type,
+        (select count(*) from challenge_roster r where r.program_id = ${programId} and r.challenge_id = c.id
+          and r.counts_to is null) as people
+      from challenge c where ${running(programId, asked.today)} order by people desc, c.id limit ${asked.limit})
+    select l.id, l.name, l.start_date, l.end_date, l.people, case when l.challenge_type = 'preventative' then null else
+      (select count(*) from challenge_roster r join member_presence p on p.program_id = r.program_id
+        and p.member_id = r.member_id where r.program_id = ${programId} and r.challenge_id = l.id
+        and r.counts_to is null and p.last_logged_on >= ${asked.activeSince}::date) end as active
+    from largest l order by l.people desc, l.id`.execute(db);
+  return rows;
+}
+
+export const findNextChallenge = (db: Db, programId: string, today: string) =>
+  db
+    .selectFrom('challenge')
+    .select(['id', 'name', 'startDate'])
+    .where('programId', '=', programId)
+    .where('archivedAt', 'is', null)
+    .where('startDate', '>', today)
+    .orderBy('startDate')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What says whether the first steps of a program are done. */
+export async function readStartFacts(db: Db, programId: string) {
+  const { rows } = await sql<{
+    dismissedAt: Date | null;
+    settings: { programLogo: string | null; accent: string | null; allowRegistration: boolean };
+    admins: number;
+    people: number;
+    hasChallenge: boolean;
+    hasWritten: boolean;
+  }>`select p.get_started_dismissed_at as dismissed_at, p.settings,
+      (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
+      (select count(*) from member where program_id = p.id and status <> 'erased') as people,
+      exists (select from challenge where program_id = p.id) as has_challenge,
+      exists (select from notice where program_id = p.id) as has_written
+    from program p where p.id = ${programId}`.execute(db);
+  return rows[0]!;
+}
+
+export async function dismissFirstSteps(db: Db, programId: string, now: Date): Promise<void> {
+  await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
+    where id = ${programId}`.execute(db);
+}
