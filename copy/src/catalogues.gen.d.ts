@@ -297,7 +297,11 @@ export interface Catalogues {
     "plus": "Plus",
     "pro": "Pro"
   },
+  "crumbs": "Where you are",
+  "waiting_one": "{{count}} item needs attention",
+  "waiting_other": "{{count}} items need attention",
   "centers": {
+    "overview": "Overview",
     "members": "Members",
     "reports": "Reported content",
     "challenges": "Challenges",
@@ -3050,6 +3054,95 @@ export interface Catalogues {
   },
   "chosen_one": "{{count}} selected",
   "chosen_other": "{{count}} selected"
+};
+  'overview': {
+  "title": "Overview",
+  "lead_one": "{{program}} · {{shown}} member · week of {{day}}",
+  "lead_other": "{{program}} · {{shown}} members · week of {{day}}",
+  "newChallenge": "Create challenge",
+  "countedAt": "Counted {{moment}}",
+  "figures": {
+    "label": "Key figures",
+    "active": "Active this week",
+    "activeOf": "{{percent}}% of members",
+    "activeYear": "{{percent}}% of members, {{before}}% a year ago",
+    "steps": "Steps on an average day",
+    "stepsNone": "No steps in the last 28 days",
+    "stepsFirst": "Average of the last 28 days",
+    "stepsChange": "{{change}} compared with the 28 days before",
+    "stepsWhy": "All steps of the last 28 days until yesterday, divided by the number of days on which members logged steps.",
+    "inChallenge": "In a challenge",
+    "running_one": "{{count}} running",
+    "running_other": "{{count}} running",
+    "next": "{{running}}, next starts {{day}}",
+    "new": "New this month",
+    "invited_one": "{{shown}} invited, not registered yet",
+    "invited_other": "{{shown}} invited, not registered yet",
+    "nobodyInvited": "No invitations waiting"
+  },
+  "attention": {
+    "title": "Needs your attention",
+    "none": "Nothing is waiting for you.",
+    "noneLead": "Requests to join, reported content and undelivered emails appear here.",
+    "challengeRequests_one": "{{count}} request to join “{{name}}”",
+    "challengeRequests_other": "{{count}} requests to join “{{name}}”",
+    "teamRequests_one": "{{count}} request to join the team “{{name}}”",
+    "teamRequests_other": "{{count}} requests to join the team “{{name}}”",
+    "reports_one": "{{count}} reported post or profile",
+    "reports_other": "{{count}} reported posts or profiles",
+    "failedMails_one": "{{count}} email could not be delivered",
+    "failedMails_other": "{{count}} emails could not be delivered",
+    "failedMailsSince": "In the last 14 days",
+    "noticeEnds": "The notice “{{name}}” ends {{day}}",
+    "startsEmpty_one": "“{{name}}” starts {{day}} with {{count}} person",
+    "startsEmpty_other": "“{{name}}” starts {{day}} with {{count}} people",
+    "startsEmptyLead": "Invite members so that it starts with company.",
+    "noticeEndsLead": "Members no longer see it after that day.",
+    "waitingToday": "Waiting since today",
+    "waiting_one": "The oldest has waited {{count}} day",
+    "waiting_other": "The oldest has waited {{count}} days",
+    "review": "Review",
+    "open": "Open",
+    "invite": "Invite members"
+  },
+  "start": {
+    "title": "Get started",
+    "done": "{{done}} of {{all}} done",
+    "isDone": "Done",
+    "isOpen": "To do",
+    "dismiss": "Hide these steps",
+    "step": {
+      "look": "Add your logo or color",
+      "registration": "Open registration",
+      "people": "Invite people",
+      "challenge": "Create the first challenge",
+      "secondAdmin": "Add a second admin",
+      "email": "Write to your members"
+    }
+  },
+  "weeks": {
+    "title": "Active members",
+    "note": "Share of members who logged steps or an activity that week.",
+    "now": "This period",
+    "yearAgo": "A year ago",
+    "asTable": "Show as table",
+    "asChart": "Show as chart",
+    "week": "Week of",
+    "active": "Active",
+    "members": "Members",
+    "share": "Share",
+    "none": "No data"
+  },
+  "challenges": {
+    "title": "Running challenges",
+    "none": "No challenge is running.",
+    "day_one": "Day {{day}} of {{days}} · {{shown}} person",
+    "day_other": "Day {{day}} of {{days}} · {{shown}} people",
+    "active": "active",
+    "activeWhy": "Share of participants who logged in the last 7 days",
+    "hidden": "hidden",
+    "hiddenWhy": "Nobody can see who takes part in a preventative challenge."
+  }
 };
   'own-imports': {
   "reasons": {

@@ -19,14 +19,14 @@ import { moderationFrom } from '../features/moderation/index.ts';
 import { notices } from '../features/notices/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { tips } from '../features/tips/index.ts';
-import { overview } from '../features/overview/index.ts';
+import { overviewFrom } from '../features/overview/index.ts';
 import { organizations } from '../features/organizations/index.ts';
 import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { sessions } from '../features/sessions/index.ts';
-import { sitewide } from '../features/sitewide/index.ts';
+import { foldSums, sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
@@ -40,7 +40,7 @@ const own: readonly Manifest[] = [
   help,
   members,
   memberCenter,
-  overview,
+  overviewFrom(foldSums),
   activity,
   wellness,
   devices,

@@ -24,6 +24,7 @@ function formatsOf(language: Language) {
     long: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
     medium: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     short: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }),
+    monthDay: inUtc({ day: 'numeric', month: 'short' }),
     weekday: inUtc({ weekday: 'short' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
@@ -61,6 +62,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 export const longDay = (day: string): string => formats.long().format(at(day));
 export const mediumDay = (day: string): string => formats.medium().format(at(day));
 export const shortDay = (day: string): string => formats.short().format(at(day));
+export const dayAndMonth = (day: string): string => formats.monthDay().format(at(day));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
 /** The day of a moment in the reader's time zone. */

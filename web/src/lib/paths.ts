@@ -47,6 +47,7 @@ export const paths = {
   settingsPrivacy: '/member-settings/privacy',
   device: '/member-settings/device',
   admin: '/admin',
+  programOverview: '/admin/program-overview',
   programCenter: '/admin/program-center',
   programSettings: '/admin/program-center/settings',
   programSettingsOf: '/admin/program-center/settings/$section',

@@ -17,6 +17,7 @@ type QueryScope =
   | 'moderation'
   | 'notices'
   | 'organizations'
+  | 'overview'
   | 'packages'
   | 'photos'
   | 'points'

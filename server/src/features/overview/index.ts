@@ -1,8 +1,9 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import { overviewRoutes } from './overview.routes.ts';
-import { countAllFigures } from './services/count-figures.ts';
+import { overviewRoutesFrom } from './overview.routes.ts';
+import { countAllFigures, type FoldSums } from './services/count-figures.ts';
 
-export const overview: Manifest = {
-  routes: overviewRoutes,
-  jobs: [{ name: 'overview.count', everySeconds: 3600, run: countAllFigures }],
-};
+/** The overview of a program. It counts from the sums of the leaderboard, which are folded first. */
+export const overviewFrom = (fold: FoldSums): Manifest => ({
+  routes: overviewRoutesFrom(fold),
+  jobs: [{ name: 'overview.count', everySeconds: 3600, run: (deps) => countAllFigures(deps, fold) }],
+});

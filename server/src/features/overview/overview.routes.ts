@@ -18,7 +18,7 @@ import {
   listLargestRunning,
   readStartFacts,
 } from './overview.queries.ts';
-import { freshenFigures } from './services/count-figures.ts';
+import { freshenFigures, type FoldSums } from './services/count-figures.ts';
 
 /** A year of whole weeks, so that Mondays meet Mondays. */
 const yearDays = 364;
@@ -44,9 +44,10 @@ async function weeksOf({ db, programId }: Context, today: string) {
   }));
 }
 
-async function overviewOf(context: Context): Promise<ProgramOverview> {
+async function overviewOf(context: Context, fold: FoldSums): Promise<ProgramOverview> {
   const { db, programId, now } = context;
   const today = await todayOf(context);
+  await fold(context);
   const countedAt = await freshenFigures(db, programId, today, now);
   const [weeks, people, steps, before, challenges, largest, next] = await Promise.all([
     weeksOf(context, today),
@@ -79,10 +80,10 @@ async function overviewOf(context: Context): Promise<ProgramOverview> {
   };
 }
 
-export const overviewRoutes = [
+export const overviewRoutesFrom = (fold: FoldSums) => [
   route(endpoints.getOverview, ({ context, params }) => {
     accessSessionProgram(context, params.id);
-    return overviewOf(context);
+    return overviewOf(context, fold);
   }),
 
   route(endpoints.listAttention, async ({ context, params }) => {

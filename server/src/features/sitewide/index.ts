@@ -17,4 +17,5 @@ export const sitewide: Manifest = {
   ],
 };
 
+export { foldSums } from './services/fold-sums.ts';
 export { rebuildSitewide } from './services/rebuild-sitewide.ts';

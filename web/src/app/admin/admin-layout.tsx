@@ -14,6 +14,8 @@ import { ActingNote } from '../components/acting-note.tsx';
 import { Notes } from '../components/notes.tsx';
 import { UserMenu } from '../components/user-menu.tsx';
 import { SignedInFrame } from '../layouts/signed-in-frame.tsx';
+import { CenterAttention } from './center-attention.tsx';
+import { Crumbs } from './crumbs.tsx';
 import { Rail } from './rail.tsx';
 import styles from './admin-layout.module.css';
 
@@ -52,6 +54,8 @@ export default function AdminLayout() {
           <TopBar onMenu={() => setOpen(true)} />
           <main className={styles['main']} id="main" tabIndex={-1}>
             <ActingNote />
+            <Crumbs />
+            <CenterAttention />
             <Suspense fallback={<Loading label={t('app:loading')} heights={[56, 330, 180]} />}>
               <Outlet />
             </Suspense>

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconFlag, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFlag, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
@@ -23,6 +23,13 @@ export interface Center {
 export function useCenters(): Center[] {
   const { t } = useTranslation('admin');
   return [
+    {
+      id: 'overview',
+      label: t('centers.overview'),
+      icon: IconHome,
+      prefix: paths.programOverview,
+      pages: [{ to: paths.programOverview, label: t('centers.overview') }],
+    },
     {
       id: 'members',
       label: t('centers.members'),

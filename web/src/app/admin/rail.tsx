@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/brand.tsx';
@@ -15,6 +16,7 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
   const me = useMe();
   const { pathname } = useLocation();
   const centers = useCenters();
+  const { data } = useAttention(me.programId);
   return (
     <nav className={styles['rail']} aria-label={t('label')}>
       <Link className="logo" to={paths.dashboard} onClick={onLeave}>
@@ -23,6 +25,7 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
       </Link>
       {centers.map(({ id, label, icon: Picture, prefix, pages }) => {
         const isOpen = pathname.startsWith(prefix);
+        const waiting = data?.items.filter((item) => item.center === id).length ?? 0;
         return (
           <div key={id}>
             <Link
@@ -34,6 +37,11 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
             >
               <Picture {...icon} />
               {label}
+              {waiting > 0 && (
+                <span className={styles['waiting']} title={t('waiting', { count: waiting })}>
+                  {waiting}
+                </span>
+              )}
             </Link>
             {isOpen &&
               pages.length > 1 &&

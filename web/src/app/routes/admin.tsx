@@ -13,7 +13,12 @@ const leadTo = (to: string) => ({
 const getParentRoute = () => adminArea;
 
 export const adminRoutes = [
-  createRoute({ getParentRoute, path: paths.admin, ...leadTo(paths.programMembers) }),
+  createRoute({ getParentRoute, path: paths.admin, ...leadTo(paths.programOverview) }),
+  createRoute({
+    getParentRoute,
+    path: paths.programOverview,
+    component: lazyScreen(() => import('../../features/overview/screens/program-overview.tsx')),
+  }),
   createRoute({ getParentRoute, path: paths.programCenter, ...leadTo(paths.programSettings) }),
   createRoute({ getParentRoute, path: paths.memberCenter, ...leadTo(paths.programMembers) }),
   createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.mapsCenter) }),

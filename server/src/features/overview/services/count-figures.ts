@@ -1,5 +1,5 @@
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
-import type { Deps } from '../../../platform/context/context.ts';
+import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { dedupe } from '../../../platform/db/coalesce.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {
@@ -19,6 +19,9 @@ const openDays = 34;
 const knownWeeks = 53 + 12;
 /** Weeks whose sums of members exist for certain. */
 const summedWeeks = 2;
+
+/** Moves what was recorded into the sums that figures are counted from. */
+export type FoldSums = (context: Pick<WorkContext, 'db' | 'programId' | 'now'>) => Promise<void>;
 
 interface Asked {
   programId: string;
@@ -58,8 +61,11 @@ async function countAgain(db: Db, { programId, today, now }: Asked): Promise<voi
 }
 
 /** The job: counts the days and weeks that late entries can still change, and weeks that were never counted. */
-export async function countAllFigures({ gateway, clock }: Deps): Promise<void> {
+export async function countAllFigures({ gateway, clock }: Deps, fold: FoldSums): Promise<void> {
   const now = clock.now();
-  for (const { id, timeZone } of await listProgramsToCount(gateway.forPlatform('count figures')))
-    await countAgain(gateway.forProgram(id), { programId: id, today: dayIn(timeZone, now), now });
+  for (const { id, timeZone } of await listProgramsToCount(gateway.forPlatform('count figures'))) {
+    const db = gateway.forProgram(id);
+    await fold({ db, programId: id, now });
+    await countAgain(db, { programId: id, today: dayIn(timeZone, now), now });
+  }
 }

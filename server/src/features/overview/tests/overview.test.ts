@@ -29,10 +29,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ params: { id: programId } });
-async function overview() {
-  await runJob(api, 'sitewide.fold');
-  return (await api.call(admin.token, getOverview, params())).body;
-}
+const overview = async () => (await api.call(admin.token, getOverview, params())).body;
 const attention = async () => (await api.call(admin.token, listAttention, params())).body.items;
 const record = (who: Person, date: string, steps: number) =>
   api.call(who.token, addSteps, { params: { id: who.id }, body: { stepData: [{ date, steps }] } });

@@ -1,0 +1,33 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCenters } from './centers.ts';
+import styles from './admin-layout.module.css';
+
+/** The center that the open address belongs to, and its page, if it is below one. */
+export function useOpenPlace() {
+  const { pathname } = useLocation();
+  const center = useCenters().find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const page = center?.pages
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+  return { center, page, isPage: page?.to === pathname };
+}
+
+/** The way back from a page inside of a center. */
+export function Crumbs() {
+  const { t } = useTranslation('admin');
+  const { center, page, isPage } = useOpenPlace();
+  if (!center || (isPage && page === center.pages[0])) return null;
+  const first = center.pages[0]!;
+  return (
+    <nav className={styles['crumbs']} aria-label={t('crumbs')}>
+      <Link to={first.to}>{center.label}</Link>
+      {page && page !== first && !isPage && (
+        <>
+          <span aria-hidden="true">›</span>
+          <Link to={page.to}>{page.label}</Link>
+        </>
+      )}
+    </nav>
+  );
+}

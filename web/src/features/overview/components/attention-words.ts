@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { AttentionItem } from '#contract/features/program-overview.ts';
+import '../../../lib/words/overview.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+
+const dayMs = 86_400_000;
+
+export interface AttentionText {
+  title: string;
+  lead: string;
+  /** Where the admin can do something about it. */
+  to: string;
+  params?: Record<string, string>;
+  action: string;
+}
+
+/** The sentences about something that waits, and where it can be dealt with. */
+export function useAttentionText(): (item: AttentionItem) => AttentionText {
+  const { t } = useTranslation('overview');
+  const waited = (since: string | null): string => {
+    const days = since ? Math.floor((Date.now() - Date.parse(since)) / dayMs) : 0;
+    return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
+  };
+  return ({ kind, count, subject, since, day }): AttentionText => {
+    const name = subject?.name ?? '';
+    const shownDay = day ? format.shortDay(day) : '';
+    const review = t('attention.review');
+    switch (kind) {
+      case 'challengeRequests':
+        return {
+          title: t('attention.challengeRequests', { count, name }),
+          lead: waited(since),
+          to: paths.challenge,
+          params: { challengeId: subject!.id },
+          action: review,
+        };
+      case 'teamRequests':
+        return {
+          title: t('attention.teamRequests', { count, name }),
+          lead: waited(since),
+          to: paths.team,
+          params: { teamId: subject!.id },
+          action: review,
+        };
+      case 'reports':
+        return {
+          title: t('attention.reports', { count }),
+          lead: waited(since),
+          to: paths.reports,
+          action: review,
+        };
+      case 'failedMails':
+        return {
+          title: t('attention.failedMails', { count }),
+          lead: t('attention.failedMailsSince'),
+          to: paths.programMembers,
+          action: t('attention.open'),
+        };
+      case 'startsEmpty':
+        return {
+          title: t('attention.startsEmpty', { count, name, day: shownDay }),
+          lead: t('attention.startsEmptyLead'),
+          to: paths.challenge,
+          params: { challengeId: subject!.id },
+          action: t('attention.invite'),
+        };
+      case 'noticeEnds':
+        return {
+          title: t('attention.noticeEnds', { name, day: shownDay }),
+          lead: t('attention.noticeEndsLead'),
+          to: paths.dashboard,
+          action: t('attention.open'),
+        };
+    }
+  };
+}

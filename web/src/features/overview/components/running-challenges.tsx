@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from './overview.module.css';
+
+/** The running challenges with the most people, and how many of them still log. */
+export function RunningChallenges({ challenges }: Pick<ProgramOverview, 'challenges'>) {
+  const { t } = useTranslation('overview');
+  return (
+    <Card as="section" stack aria-labelledby="running">
+      <h2 id="running">{t('challenges.title')}</h2>
+      {challenges.length === 0 && <Text quiet>{t('challenges.none')}</Text>}
+      <ul className={styles['running']}>
+        {challenges.map(({ id, challengeName, day, days, people, active }) => (
+          <li key={id}>
+            <div className={styles['grow']}>
+              <Link to={paths.challenge} params={{ challengeId: id }}>
+                {challengeName}
+              </Link>
+              <Text quiet small>
+                {t('challenges.day', { count: people, shown: format.steps(people), day, days })}
+              </Text>
+            </div>
+            <div
+              className={styles['share']}
+              title={active === null ? t('challenges.hiddenWhy') : t('challenges.activeWhy')}
+            >
+              {active === null ? '–' : `${format.percent(people ? active / people : 0)}%`}
+              <Text quiet small>
+                {active === null ? t('challenges.hidden') : t('challenges.active')}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

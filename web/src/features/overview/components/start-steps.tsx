@@ -1,0 +1,75 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { GetStarted, StartStep } from '#contract/features/program-overview.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useDismissGetStarted, useGetStarted } from '../hooks/use-overview.ts';
+import styles from './overview.module.css';
+
+/** Where each step is done. */
+const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
+  look: { to: paths.programSettingsOf, params: { section: 'customization' } },
+  registration: { to: paths.programSettingsOf, params: { section: 'member' } },
+  people: { to: paths.programMembers },
+  challenge: { to: paths.challengeBuilder, params: { mode: 'member' } },
+  secondAdmin: { to: paths.programMembers },
+  email: { to: paths.dashboard },
+};
+
+function Steps({ steps }: Pick<GetStarted, 'steps'>) {
+  const { t } = useTranslation('overview');
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ step, done }) => {
+        const { to, params } = places[step];
+        const label = t(`start.step.${step}`);
+        return (
+          <li key={step}>
+            <span className={styles['tick']} data-done={done || undefined} aria-hidden="true">
+              {done && <IconCheck size={14} stroke={3} />}
+            </span>
+            {done ? (
+              label
+            ) : (
+              <Link to={to} {...(params ? { params } : {})}>
+                {label}
+              </Link>
+            )}
+            <span className="hidden">{done ? t('start.isDone') : t('start.isOpen')}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The first steps of a new program, until they are done or dismissed. */
+export function StartSteps() {
+  const { t } = useTranslation('overview');
+  const { programId } = useMe();
+  const { data } = useGetStarted(programId);
+  const dismiss = useDismissGetStarted(programId);
+  if (!data || data.dismissed) return null;
+  const done = data.steps.filter((each) => each.done).length;
+  const counted = t('start.done', { done, all: data.steps.length });
+  return (
+    <Card as="section" stack aria-labelledby="start">
+      <div>
+        <h2 id="start">{t('start.title')}</h2>
+        <Text quiet small>
+          {counted}
+        </Text>
+      </div>
+      <TrailBar value={done / data.steps.length} pacer={null} label={counted} />
+      <Steps steps={data.steps} />
+      <Button variant="link" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        {t('start.dismiss')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  dismissGetStarted,
+  getOverview,
+  getStarted,
+  listAttention,
+} from '#contract/features/program-overview.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { overviewKeys } from '../query-keys.ts';
+
+/** The server counts its figures once a minute. */
+const freshMs = 60_000;
+
+export const useOverview = (programId: string) =>
+  useQuery({
+    queryKey: overviewKeys.figures(programId),
+    queryFn: () => callApi(getOverview, { params: { id: programId } }),
+    refetchInterval: freshMs,
+  });
+
+/** What waits for an admin. Asked again whenever a screen of the admin area opens. */
+export const useAttention = (programId: string) =>
+  useQuery({
+    queryKey: overviewKeys.attention(programId),
+    queryFn: () => callApi(listAttention, { params: { id: programId } }),
+    staleTime: 0,
+    refetchInterval: freshMs,
+  });
+
+export const useGetStarted = (programId: string) =>
+  useQuery({
+    queryKey: overviewKeys.start(programId),
+    queryFn: () => callApi(getStarted, { params: { id: programId } }),
+    staleTime: 0,
+  });
+
+export function useDismissGetStarted(programId: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: () => callApi(dismissGetStarted, { params: { id: programId } }),
+    onSuccess: () => invalidate(overviewKeys.start(programId)),
+  });
+}

@@ -1,0 +1,7 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const overviewKeys = queryKeys('overview', {
+  figures: (programId: string) => [programId],
+  attention: (programId: string) => [programId],
+  start: (programId: string) => [programId],
+});

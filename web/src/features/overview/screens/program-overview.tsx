@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import '../../../lib/words/overview.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ActiveChart } from '../components/active-chart.tsx';
+import { AttentionCard } from '../components/attention-card.tsx';
+import { KeyFigures } from '../components/key-figures.tsx';
+import { RunningChallenges } from '../components/running-challenges.tsx';
+import { StartSteps } from '../components/start-steps.tsx';
+import { useOverview } from '../hooks/use-overview.ts';
+import styles from '../components/overview.module.css';
+
+function Charts({ overview }: { overview: ProgramOverview }) {
+  const { t } = useTranslation('overview');
+  return (
+    <>
+      <div className={styles['halves']}>
+        <ActiveChart weeks={overview.weeks} />
+        <RunningChallenges challenges={overview.challenges} />
+      </div>
+      <Text quiet small>
+        {t('countedAt', { moment: format.moment(overview.countedAt) })}
+      </Text>
+    </>
+  );
+}
+
+/** How the program is doing, what waits for an admin, and what a new program still needs. */
+export default function ProgramOverviewScreen() {
+  const { t } = useTranslation('overview');
+  const me = useMe();
+  const query = useOverview(me.programId);
+  const { data } = query;
+  const program = me.program?.name ?? '';
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        data
+          ? t('lead', {
+              count: data.members,
+              shown: format.steps(data.members),
+              program,
+              day: format.shortDay(data.week.startsOn),
+            })
+          : program
+      }
+      actions={
+        <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+          {t('newChallenge')}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} heights={[120]}>
+        {(overview) => <KeyFigures overview={overview} />}
+      </Loaded>
+      <div className={styles['halves']}>
+        <AttentionCard />
+        <StartSteps />
+      </div>
+      {data && <Charts overview={data} />}
+    </Page>
+  );
+}
