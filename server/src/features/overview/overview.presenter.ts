@@ -1,6 +1,6 @@
 import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/program-overview.ts';
 import { daysBetween } from '../../platform/clock/days.ts';
-import type { readStartFacts, RunningChallenge } from './overview.queries.ts';
+import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
 /** Steps of an average day on which somebody walked; null without any. */
 export const perActiveDay = ({ steps, active }: { steps: number; active: number }): number | null =>
@@ -22,7 +22,7 @@ export function presentRunning(row: RunningChallenge, today: string): ProgramOve
   };
 }
 
-export function presentGetStarted(facts: Awaited<ReturnType<typeof readStartFacts>>): GetStarted {
+export function presentGetStarted(facts: StartFacts): GetStarted {
   const { settings, admins, people } = facts;
   const others = people - admins;
   return {

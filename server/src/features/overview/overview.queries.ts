@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
 /** Accounts of a program: those that are not deactivated, those who have not registered yet, and new ones since a day. */
 export async function countMembers(db: Db, programId: string, newSince: string) {
@@ -22,15 +23,6 @@ export async function countInChallenges(db: Db, programId: string, today: string
       (select count(distinct r.member_id) from challenge_roster r where r.program_id = ${programId}
         and r.counts_to is null and r.challenge_id in (select id from running)) as people`.execute(db);
   return rows[0]!;
-}
-
-export interface RunningChallenge {
-  id: string;
-  name: string;
-  startDate: string;
-  endDate: string;
-  people: number;
-  active: number | null;
 }
 
 /** The running challenges with the most people. Who takes part in a preventative challenge is nobody's business. */
@@ -65,15 +57,8 @@ export const findNextChallenge = (db: Db, programId: string, today: string) =>
     .executeTakeFirst();
 
 /** What says whether the first steps of a program are done. */
-export async function readStartFacts(db: Db, programId: string) {
-  const { rows } = await sql<{
-    dismissedAt: Date | null;
-    settings: { programLogo: string | null; accent: string | null; allowRegistration: boolean };
-    admins: number;
-    people: number;
-    hasChallenge: boolean;
-    hasWritten: boolean;
-  }>`select p.get_started_dismissed_at as dismissed_at, p.settings,
+export async function readStartFacts(db: Db, programId: string): Promise<StartFacts> {
+  const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
       (select count(*) from member where program_id = p.id and status <> 'erased') as people,
       exists (select from challenge where program_id = p.id) as has_challenge,

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCenters } from './centers.ts';
@@ -24,7 +25,7 @@ export function Crumbs() {
       <Link to={first.to}>{center.label}</Link>
       {page && page !== first && !isPage && (
         <>
-          <span aria-hidden="true">›</span>
+          <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
           <Link to={page.to}>{page.label}</Link>
         </>
       )}

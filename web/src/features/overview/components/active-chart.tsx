@@ -1,13 +1,12 @@
-import { LineChart } from '@mantine/charts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview, WeekFigure } from '#contract/features/program-overview.ts';
 import * as format from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import '../../../ui/charts.css';
 
 const share = (week: WeekFigure | null): number | null =>
   week && week.members > 0 ? format.percent(week.active / week.members) : null;
@@ -16,36 +15,20 @@ const asPercent = (value: number): string => `${value}%`;
 
 function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {
   const { t } = useTranslation('overview');
-  const hasYear = weeks.some(({ yearAgo }) => yearAgo !== null);
-  const data = weeks.map(({ startsOn, now, yearAgo }) => ({
-    week: format.dayAndMonth(startsOn),
-    now: share(now),
-    yearAgo: share(yearAgo),
-  }));
-  const now = { name: 'now', label: t('weeks.now'), color: 'var(--action)' };
-  const before = {
-    name: 'yearAgo',
-    label: t('weeks.yearAgo'),
-    color: 'var(--quiet)',
-    strokeDasharray: '3 5',
-  };
+  const now = { name: 'now' as const, label: t('weeks.now') };
+  const before = { name: 'yearAgo' as const, label: t('weeks.yearAgo'), isReference: true };
   return (
-    <div role="img" aria-label={t('weeks.title')}>
-      <LineChart
-        h={220}
-        data={data}
-        dataKey="week"
-        series={hasYear ? [now, before] : [now]}
-        withLegend={hasYear}
-        curveType="linear"
-        connectNulls={false}
-        gridColor="var(--line)"
-        textColor="var(--quiet)"
-        valueFormatter={asPercent}
-        yAxisProps={{ domain: [0, 100], width: 48 }}
-        lineProps={{ isAnimationActive: false }}
-      />
-    </div>
+    <LineChart
+      label={t('weeks.title')}
+      data={weeks.map(({ startsOn, now: week, yearAgo }) => ({
+        at: format.dayAndMonth(startsOn),
+        now: share(week),
+        yearAgo: share(yearAgo),
+      }))}
+      lines={weeks.some(({ yearAgo }) => yearAgo !== null) ? [now, before] : [now]}
+      domain={[0, 100]}
+      format={asPercent}
+    />
   );
 }
 
