@@ -3782,6 +3782,26 @@ export interface Catalogues {
     "countsFrom": "Counted from"
   }
 };
+  'rich-text': {
+  "toolbar": "Formatting",
+  "heading": "Heading",
+  "subheading": "Subheading",
+  "bold": "Bold",
+  "italic": "Italic",
+  "bullets": "Bulleted list",
+  "numbers": "Numbered list",
+  "quote": "Quote",
+  "undo": "Undo",
+  "redo": "Redo",
+  "link": "Link",
+  "address": "Link address",
+  "addressHelp": "A web address that starts with https://, or an email address.",
+  "addressWrong": "Enter an address that starts with https://, or an email address.",
+  "setLink": "Save link",
+  "removeLink": "Remove link",
+  "variables": "Insert variable",
+  "help": "Press Alt+F10 for formatting."
+};
   'sessions': {
   "signIn": {
     "title": "Log in",

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import '../../lib/words/rich-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Pair, Row } from '../../ui/layout.tsx';
@@ -9,6 +10,25 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { samples } from './samples.ts';
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+
+const RichText = lazy(() => import('../../ui/rich-text/rich-text.tsx'));
+
+/** The editor of formatted text, with its HTML below. */
+export function RichTexts() {
+  const [html, setHtml] = useState('<p></p>');
+  return (
+    <Suspense>
+      <RichText
+        label={samples.about}
+        description={samples.help}
+        value={html}
+        onChange={setHtml}
+        variables={[{ text: '{{ firstName }}', label: samples.name }]}
+      />
+      <p>{html}</p>
+    </Suspense>
+  );
+}
 
 /** A text area, a select and radios in their states. */
 export const Choices = () => (

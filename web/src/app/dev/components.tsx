@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Cell, Head, NumberCell, NumberHead, Table } from '../../ui/table.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Choices, Overlays } from './choices.tsx';
+import { Choices, Overlays, RichTexts } from './choices.tsx';
 import { samples } from './samples.ts';
 import { Tables } from './tables.tsx';
 
@@ -82,6 +82,7 @@ function Fields() {
         <Switch label={samples.name} />
       </Row>
       <Choices />
+      <RichTexts />
       <Overlays />
       <Stepper label={samples.steps} steps={samples.rows(4)} current={1} />
     </Part>
