@@ -1262,6 +1262,7 @@ export interface Catalogues {
   "sortBy": "Sort by",
   "sortUp": "Sort ascending",
   "sortDown": "Sort descending",
+  "findOption": "Find by name: {{filter}}",
   "columns": "Columns",
   "download": "Download CSV",
   "filter": "{{label}}: {{value}}",
@@ -2700,21 +2701,48 @@ export interface Catalogues {
     "kept": "Current map"
   }
 };
-  'members': {
-  "list": {
-    "title": "Members",
-    "lead": "Everyone in {{program}}.",
-    "search": "Search members",
-    "noMatch": "No matching members.",
-    "empty": "No members yet",
-    "count_one": "{{count, number}} member",
-    "count_other": "{{count, number}} members",
+  'member-center': {
+  "title": "Members",
+  "search": "Search members",
+  "noMatch": "No matching members.",
+  "empty": "No members yet",
+  "count_one": "{{count, number}} member",
+  "count_other": "{{count, number}} members",
+  "countAtLeast_one": "More than {{count, number}} member",
+  "countAtLeast_other": "More than {{count, number}} members",
+  "active_one": "{{count, number}} active member",
+  "active_other": "{{count, number}} active members",
+  "invited": "{{count, number}} invited",
+  "deactivated": "{{count, number}} deactivated",
+  "never": "Never",
+  "noTeam": "No team",
+  "columns": {
     "name": "Name",
     "username": "Username",
+    "email": "Email",
+    "status": "Status",
     "team": "Team",
+    "role": "Role",
+    "lastVisit": "Last visit",
     "registered": "Joined",
-    "noTeam": "No team"
+    "logged": "Activity"
   },
+  "status": {
+    "active": "Active",
+    "invited": "Invited",
+    "deactivated": "Deactivated"
+  },
+  "role": {
+    "member": "Member",
+    "admin": "Admin"
+  },
+  "logged": {
+    "never": "Never logged anything",
+    "notFor_one": "Nothing logged for {{count}} day",
+    "notFor_other": "Nothing logged for {{count}} days"
+  }
+};
+  'members': {
   "settings": {
     "title": "Settings",
     "tabs": {

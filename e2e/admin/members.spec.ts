@@ -11,7 +11,9 @@ test('admins find members by name, team and date, by direct address and from the
   const newest = await register(request, programId, 'Zuri');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL(/\/admin\/member-center\/settings$/);
+  await expect(page.getByText(/^\d+ active members · \d+ invited · \d+ deactivated$/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Members' });
   const rows = table.getByRole('rowheader');
   await expect(rows).toHaveCount(15);

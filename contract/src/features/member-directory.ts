@@ -32,6 +32,8 @@ export const directoryFilter = {
   role: T.Optional(oneOf(['member', 'admin'])),
   status: T.Optional(MemberStatus),
   teamId: T.Optional(Id),
+  /** Members who are on no team. */
+  withoutTeam: T.Optional(T.Boolean()),
   organizationId: T.Optional(Id),
   challengeId: T.Optional(Id),
   /** Members who have never logged steps or activities. */

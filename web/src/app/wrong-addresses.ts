@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { isId } from '../lib/is-id.ts';
 import { paths } from '../lib/paths.ts';
 import type { Search } from '../lib/search.ts';
 
@@ -6,8 +7,6 @@ interface Asked {
   params: Readonly<Record<string, string>>;
   search: Search;
 }
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** The day exists, or it is today by name. */
 function isDay(text: string): boolean {

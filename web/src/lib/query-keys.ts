@@ -12,6 +12,7 @@ type QueryScope =
   | 'friends'
   | 'journals'
   | 'maps'
+  | 'member-center'
   | 'members'
   | 'messages'
   | 'moderation'

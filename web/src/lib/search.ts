@@ -18,6 +18,10 @@ export interface Search {
   perPage?: number | undefined;
   /** Members with or without a team. */
   team?: string | undefined;
+  organization?: string | undefined;
+  role?: string | undefined;
+  /** How long ago members last logged anything. */
+  logged?: string | undefined;
   tab?: string | undefined;
   /** What a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
@@ -49,6 +53,9 @@ const texts = [
   'search',
   'after',
   'team',
+  'organization',
+  'role',
+  'logged',
   'tab',
   'code',
   'state',

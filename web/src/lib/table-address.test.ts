@@ -33,6 +33,14 @@ test('accepts only the page sizes and filter values that the table offers', () =
   });
 });
 
+test('accepts ids as values of a filter that offers them', () => {
+  const id = '0193b1c0-7d3e-7cc1-8f5e-3c1d2e4f5a6b';
+  const offered = { team: { ids: true, or: ['none'] } } as const;
+  expect(readFilters({ team: id }, offered)).toEqual({ team: id });
+  expect(readFilters({ team: 'none' }, offered)).toEqual({ team: 'none' });
+  expect(readFilters({ team: 'other' }, offered)).toEqual({});
+});
+
 test('knows the pages before only with the history of this tab', () => {
   expect(readTrail(undefined, ['a'])).toEqual([]);
   expect(readTrail('b', ['', 'a'])).toEqual(['', 'a']);

@@ -1,3 +1,4 @@
+import { isId } from './is-id.ts';
 import type { Search } from './search.ts';
 
 export interface Sort<Column extends string> {
@@ -32,15 +33,23 @@ type TextName = {
 /** Names of the address that a table can use for its filters. */
 export type FilterName = Exclude<TextName, 'search' | 'sort' | 'after' | 'back' | 'token'>;
 
+/** The values that a filter offers: a short list, and with `ids` also the id of anything. */
+export type OfferedValues = readonly string[] | { ids: true; or?: readonly string[] };
+
+function isOffered(offered: OfferedValues, value: string): boolean {
+  if (!('ids' in offered)) return offered.includes(value);
+  return isId(value) || (offered.or?.includes(value) ?? false);
+}
+
 /** The filters of an address. A value that the table does not offer is no filter. */
 export function readFilters<Name extends FilterName>(
   search: Search,
-  offered: Readonly<Record<Name, readonly string[]>>,
+  offered: Readonly<Record<Name, OfferedValues>>,
 ): Partial<Record<Name, string>> {
   const filters: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(offered) as Name[]) {
     const value = search[name];
-    if (value !== undefined && offered[name].includes(value)) filters[name] = value;
+    if (value !== undefined && isOffered(offered[name], value)) filters[name] = value;
   }
   return filters;
 }

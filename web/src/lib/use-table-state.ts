@@ -5,6 +5,7 @@ import {
   readSort,
   writeSort,
   type FilterName,
+  type OfferedValues,
   type Sort,
 } from './table-address.ts';
 import { useAddressPages } from './use-cursor-pages.ts';
@@ -19,7 +20,7 @@ interface TableOptions<Column extends string, Filter extends FilterName> {
   /** The page sizes to choose from, the default first. */
   pageSizes: readonly number[];
   /** The filters of the table, each with its possible values. */
-  filters?: Readonly<Record<Filter, readonly string[]>>;
+  filters?: Readonly<Record<Filter, OfferedValues>>;
 }
 
 /**
@@ -37,7 +38,7 @@ export function useTableState<Column extends string, Filter extends FilterName =
   const { search = '' } = address;
   const sort = readSort(address.sort, sortColumns, defaultSort);
   const perPage = readPageSize(address.perPage, pageSizes);
-  const offered = options.filters ?? ({} as Record<Filter, readonly string[]>);
+  const offered = options.filters ?? ({} as Record<Filter, OfferedValues>);
   const filters = readFilters(address, offered);
   const filterNames = Object.keys(offered) as Filter[];
   return {

@@ -8,7 +8,15 @@ import type { DirectoryFilter } from './directory.queries.ts';
 
 export type AskedFilter = Pick<
   QueryOf<typeof listDirectory>,
-  'search' | 'role' | 'status' | 'teamId' | 'organizationId' | 'challengeId' | 'neverLogged' | 'inactiveDays'
+  | 'search'
+  | 'role'
+  | 'status'
+  | 'teamId'
+  | 'withoutTeam'
+  | 'organizationId'
+  | 'challengeId'
+  | 'neverLogged'
+  | 'inactiveDays'
 >;
 
 /** The conditions of a call. "The last n days" end today in the time zone of the program. */
@@ -19,6 +27,7 @@ export async function filterFrom(context: Context, asked: AskedFilter): Promise<
     role: asked.role ?? null,
     status: asked.status ?? null,
     teamId: asked.teamId ?? null,
+    withoutTeam: asked.withoutTeam || null,
     organizationId: asked.organizationId ?? null,
     challengeId: asked.challengeId ?? null,
     notLoggedSince: asked.neverLogged

@@ -7,6 +7,8 @@ export interface DirectoryFilter {
   role: 'member' | 'admin' | null;
   status: MemberStatus | null;
   teamId: string | null;
+  /** Only members on no team; null: everyone. */
+  withoutTeam: true | null;
   organizationId: string | null;
   challengeId: string | null;
   /** Only members who logged nothing on this day or later. The earliest day means never. */
@@ -42,8 +44,12 @@ const statuses: Record<MemberStatus, RawBuilder<unknown>> = {
 };
 const roles = { admin: sql`m.role_name <> 'NonAdmin'`, member: sql`m.role_name = 'NonAdmin'` } as const;
 
-function memberships(programId: string, { teamId, organizationId, challengeId }: DirectoryFilter) {
+function memberships(programId: string, filter: DirectoryFilter) {
+  const { teamId, withoutTeam, organizationId, challengeId } = filter;
   const conditions: RawBuilder<unknown>[] = [];
+  if (withoutTeam)
+    conditions.push(sql`not exists (select from team_membership t
+      where t.program_id = ${programId} and t.member_id = m.id and t.left_on is null)`);
   if (teamId)
     conditions.push(sql`m.id in (select t.member_id from team_membership t
       where t.program_id = ${programId} and t.team_id = ${teamId} and t.left_on is null)`);

@@ -25,7 +25,7 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.programMembers,
-    component: lazyScreen(() => import('../../features/members/screens/program-members.tsx')),
+    component: lazyScreen(() => import('../../features/member-center/screens/member-directory.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -2,5 +2,4 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const memberKeys = queryKeys('members', {
   detail: (id: string) => [id],
-  list: (programId: string, query: object) => [programId, query],
 });

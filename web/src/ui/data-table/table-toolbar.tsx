@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '../menu.tsx';
 import { Select } from '../select.tsx';
 import styles from './data-table.module.css';
 import { nextSort } from './table-head.tsx';
+import { FilterSearch } from './filter-search.tsx';
 import { TableSearch } from './table-search.tsx';
 import type { TableColumn, TableFilter, TableState } from './table-types.ts';
 
@@ -27,6 +28,7 @@ function FilterMenu({ filter, state }: { filter: TableFilter; state: TableState 
         </>
       }
     >
+      {filter.onSearch && <FilterSearch label={filter.label} onSearch={filter.onSearch} />}
       {filter.options.map((option) => (
         <MenuItem
           key={option.value}

@@ -26,6 +26,8 @@ export interface TableFilter {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
+  /** For long lists: asks for the options that a text finds. The chosen one is always among the options. */
+  onSearch?: (text: string) => void;
 }
 
 /** What the reader asked the table for, and how to ask for something else. `lib/use-table-state.ts` keeps it in the address. */

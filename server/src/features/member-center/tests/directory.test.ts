@@ -193,3 +193,8 @@ test('is for admins only', async () => {
   const answer = await api.call(ada.token, listDirectory, { params: { id: programId } });
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
 });
+
+test('finds members who are on no team', async () => {
+  await makeTeam(api.deps, programId, [{ id: ada.id }], { name: 'Walkers' });
+  expect(await find({ withoutTeam: true })).toEqual(['Ben Okafor', 'Zoe Admin']);
+});

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
+import { getTeam, listProgramTeams } from '#contract/features/teams.ts';
+import { callApi } from '../../../lib/api.ts';
+import { memberCenterKeys } from '../query-keys.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface GroupOptions {
+  options: { value: string; label: string }[];
+  onSearch(text: string): void;
+}
+
+/** How many groups the menu of a filter lists. The search finds the others. */
+const listed = 20;
+
+/** The groups that were found, with the chosen one first if it is not among them. */
+function optionsOf(found: readonly Named[], chosen: Named | undefined): GroupOptions['options'] {
+  const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Teams to filter by. An address can name a team that the search did not find. */
+export function useTeamOptions(programId: string, chosenId: string | undefined): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: memberCenterKeys.teams(programId, search),
+    queryFn: () =>
+      callApi(listProgramTeams, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    queryKey: memberCenterKeys.team(chosenId ?? ''),
+    queryFn: () => callApi(getTeam, { params: { id: chosenId! } }),
+    enabled: chosenId !== undefined,
+  });
+  return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
+}
+
+/** Organizations to filter by, if the program has them. */
+export function useOrganizationOptions(
+  programId: string,
+  chosenId: string | undefined,
+  hasOrganizations: boolean,
+): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: memberCenterKeys.organizations(programId, search),
+    queryFn: () =>
+      callApi(listProgramOrganizations, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: hasOrganizations,
+  });
+  const chosen = useQuery({
+    queryKey: memberCenterKeys.organization(chosenId ?? ''),
+    queryFn: () => callApi(getOrganization, { query: { id: chosenId!, perPage: 1 } }),
+    enabled: hasOrganizations && chosenId !== undefined,
+  });
+  return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
+}

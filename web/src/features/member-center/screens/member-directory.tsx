@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/member-center.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useColumns } from '../components/use-columns.tsx';
+import { useDirectoryTable } from '../components/use-directory-table.ts';
+import { useDirectory, useDirectoryCount } from '../hooks/use-directory.ts';
+
+/** "1,240 members · 31 invited · 12 deactivated", as soon as they are counted. */
+function useLead(programId: string): string | undefined {
+  const { t } = useTranslation('member-center');
+  const active = useDirectoryCount(programId, { status: 'active' }).data?.total;
+  const invited = useDirectoryCount(programId, { status: 'invited' }).data?.total;
+  const deactivated = useDirectoryCount(programId, { status: 'deactivated' }).data?.total;
+  if (active === undefined || invited === undefined || deactivated === undefined) return undefined;
+  return [
+    t('active', { count: active }),
+    t('invited', { count: invited }),
+    t('deactivated', { count: deactivated }),
+  ].join(' · ');
+}
+
+/** The accounts of the program, for its admins. */
+export default function MemberDirectoryScreen() {
+  const { t } = useTranslation('member-center');
+  const { programId } = useMe();
+  const columns = useColumns();
+  const { state, pages, page, filter, filters } = useDirectoryTable(programId);
+  const query = useDirectory(programId, filter, page);
+  useLeadFromGonePage(pages, query);
+  return (
+    <Page title={t('title')} lead={useLead(programId)}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={state}
+          filters={filters}
+          words={{
+            caption: t('title'),
+            search: t('search'),
+            count: (count) => t(query.isCounted ? 'count' : 'countAtLeast', { count }),
+            noMatch: t('noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={<Empty title={t('empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}
