@@ -40,6 +40,7 @@ import * as ownImports from './features/own-imports.ts';
 import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
+import * as programLook from './features/program-look.ts';
 import * as programOverview from './features/program-overview.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
@@ -62,7 +63,7 @@ const modules = {
   sessions: { ...sessions, ...setup },
   accountData,
   account: { ...account, ...secondFactor },
-  programs: { ...programs, ...programSettings },
+  programs: { ...programs, ...programSettings, ...programLook },
   overview: programOverview,
   members: { ...members, ...memberDirectory },
   activity: { ...activity, ...activityImport, ...days },

@@ -1721,6 +1721,7 @@ export interface Catalogues {
     "week_over": "The challenge has ended, so its questions can’t be answered any more.",
     "no_such_option": "Choose one of the options.",
     "completion_needs_goal": "Set a goal first. Without one, no one can complete the challenge.",
+    "unknown_picture": "This picture no longer exists. Upload it again.",
     "unknown_map": "This map no longer exists. Choose another one.",
     "unknown_language": "This language isn’t available. Choose one from the list.",
     "map_of_another_kind": "This map is for another type of challenge.",
@@ -3442,6 +3443,16 @@ export interface Catalogues {
       "tab": "Organizations",
       "title": "Organization settings",
       "lead": "Departments, sites or companies in your program."
+    },
+    "navbarButton": {
+      "tab": "Logo and navigation",
+      "title": "Logo and navigation",
+      "lead": "Your logo, your color and a button of your own."
+    },
+    "login": {
+      "tab": "Login page",
+      "title": "Login page",
+      "lead": "What people see before they log in."
     }
   },
   "groups": {
@@ -3492,6 +3503,22 @@ export interface Catalogues {
     "organizations": {
       "title": "Organizations",
       "text": "Members and teams can belong to one."
+    },
+    "logo": {
+      "title": "Logo and color",
+      "text": "Shown in the top bar and on the login page."
+    },
+    "button": {
+      "title": "Your own button",
+      "text": "A link in the navigation, such as to your intranet."
+    },
+    "embedding": {
+      "title": "Company site",
+      "text": "For programs that are opened inside a company’s own site."
+    },
+    "loginPage": {
+      "title": "Picture and welcome",
+      "text": "Shown above the form when people open your link, or come back on the same device."
     }
   },
   "fields": {
@@ -3649,6 +3676,71 @@ export interface Catalogues {
       "label": "What you call them",
       "help": "The title of their screen, such as Department.",
       "effect": "Members and admins see the new word at once."
+    },
+    "programLogo": {
+      "label": "Logo",
+      "help": "A wide or square picture, at least 60 pixels high. JPEG, PNG, WebP, GIF or AVIF up to 10 MB.",
+      "effect": "Members see the new logo at once."
+    },
+    "accent": {
+      "label": "Accent color",
+      "help": "A color such as #0e6b5c. Leave empty to use Goodstride’s green.",
+      "effect": "Buttons and links change at once, in shades that everyone can read."
+    },
+    "customNavbarButton": {
+      "label": "Show a button in the navigation",
+      "help": "Next to the other links, and in the menu on phones.",
+      "effect": "Members see the button or lose it at once."
+    },
+    "customButtonText": {
+      "label": "Text of the button",
+      "help": "Up to 40 characters.",
+      "effect": "Members see the new text at once."
+    },
+    "customButtonDestination": {
+      "label": "Where it leads",
+      "help": "To another site, or to your program’s own page.",
+      "effect": "The button leads there at once."
+    },
+    "customPageLink": {
+      "label": "Address of the site",
+      "help": "Begins with https://. Opens in a new tab.",
+      "effect": "The button leads there at once."
+    },
+    "customButtonStyle": {
+      "label": "Style of the button",
+      "help": "Whether it stands out from the other links.",
+      "effect": "Members see the change at once."
+    },
+    "customButtonImage": {
+      "label": "Icon of the button",
+      "help": "A small square picture. Optional.",
+      "effect": "Members see the change at once."
+    },
+    "externalCompanyUrl": {
+      "label": "Address of the company site",
+      "help": "Begins with https://. When the program is opened inside it, the logo and the user menu are hidden.",
+      "effect": "The program looks different inside this site only."
+    },
+    "loginPicture": {
+      "label": "Picture",
+      "help": "A wide picture. JPEG, PNG, WebP, GIF or AVIF up to 10 MB.",
+      "effect": "People see it the next time they open the login page."
+    },
+    "loginTitle": {
+      "label": "Welcome",
+      "help": "Up to 80 characters.",
+      "effect": "People see it the next time they open the login page."
+    },
+    "loginText": {
+      "label": "Text",
+      "help": "Up to 400 characters.",
+      "effect": "People see it the next time they open the login page."
+    },
+    "customPage": {
+      "label": "Program page",
+      "help": "Members and visitors can open it at /info.",
+      "effect": "Everyone sees the new page at once."
     }
   },
   "others": {
@@ -3676,12 +3768,21 @@ export interface Catalogues {
     "teamMakers": {
       "everyone": "Everyone",
       "admins": "Admins only"
+    },
+    "customButtonDestination": {
+      "externalLink": "Another site",
+      "internal": "Your program page"
+    },
+    "customButtonStyle": {
+      "plain": "Like the other links",
+      "filled": "Filled, in your color"
     }
   },
   "values": {
     "on": "on",
     "off": "off",
-    "none": "nothing"
+    "none": "nothing",
+    "picture": "a new version"
   },
   "pending": {
     "title": "What saving will change",
@@ -3707,6 +3808,32 @@ export interface Catalogues {
     "copied": "Link copied.",
     "notCopied": "The link couldn’t be copied. Select it and copy it.",
     "print": "Print"
+  },
+  "customizationTab": "Look",
+  "customizationTabs": "Parts of the look",
+  "picture": {
+    "choose": "Choose picture",
+    "replace": "Replace picture",
+    "busy": "Uploading…",
+    "remove": "Remove",
+    "removeOne": "Remove: {{label}}",
+    "chosen": "Chosen picture: {{label}}"
+  },
+  "color": {
+    "pick": "Pick a color",
+    "readable": "Contrast on white {{ratio}} to 1: easy to read.",
+    "tooLight": "Contrast on white {{ratio}} to 1: too light for text. Buttons and links use the darker shade {{shade}}.",
+    "light": "Button in light mode",
+    "dark": "Button in dark mode"
+  },
+  "preview": {
+    "title": "Preview",
+    "desktop": "Desktop",
+    "phone": "Phone",
+    "today": "Today",
+    "button": "Join challenge",
+    "link": "A link",
+    "logIn": "Log in"
   }
 };
   'question-stats': {

@@ -12,7 +12,7 @@ import {
   oneOf,
   pageQuery,
 } from '../schemas.ts';
-import { ButtonDestination, ManualMode, Program, ProgramType, TeamMakers } from './programs.ts';
+import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType, TeamMakers } from './programs.ts';
 
 const Switch = T.Optional(T.Boolean());
 const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
@@ -77,6 +77,16 @@ export const settingFields = {
     customButtonDestination: T.Optional(ButtonDestination),
     customButtonText: T.Optional(T.String({ maxLength: 40 })),
     customPageLink: T.Optional(Nullable(HttpsAddress)),
+    customButtonStyle: T.Optional(ButtonStyle),
+    /** Ids of uploaded pictures (program-look.ts). */
+    customButtonImage: T.Optional(Nullable(Id)),
+    programLogo: T.Optional(Nullable(Id)),
+    loginPicture: T.Optional(Nullable(Id)),
+    accent: T.Optional(Nullable(T.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
+    loginTitle: T.Optional(T.String({ maxLength: 80 })),
+    loginText: T.Optional(T.String({ maxLength: 400 })),
+    /** The page at /info as HTML. What is not plain formatting is removed. */
+    customPage: T.Optional(T.String({ maxLength: 60_000 })),
     externalCompanyUrl: T.Optional(Nullable(HttpsAddress)),
   },
   mentalWellness: {

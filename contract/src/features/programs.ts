@@ -17,6 +17,8 @@ export type ProgramType = T.Static<typeof ProgramType>;
 export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
 /** Where the program's own button in the navigation leads. */
 export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('internal')]);
+/** How the program's own button looks. */
+export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** Who may create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
 
@@ -29,11 +31,15 @@ export const ProgramSettings = T.Object({
   customNavbarButton: T.Boolean(),
   customButtonDestination: ButtonDestination,
   customButtonText: T.String(),
-  customButtonStyle: T.String(),
+  customButtonStyle: ButtonStyle,
   customButtonImage: Nullable(T.String()),
   customPageLink: Nullable(T.String()),
   programLogo: Nullable(T.String()),
+  /** A color such as #0e6b5c. Readable shades of it replace the product's own. */
   accent: Nullable(T.String()),
+  loginTitle: T.String(),
+  loginText: T.String(),
+  loginPicture: Nullable(T.String()),
   organizationsOn: T.Boolean(),
   organizationsName: T.String(),
   mentalWellnessEnabled: T.Boolean(),

@@ -14,6 +14,8 @@ export const dataMap: DataMap = {
     none: 'program_id id at action subject_type',
     identity: 'login_id member_id subject_id details',
   },
+  program_picture: { none: 'program_id id created_at', content: 'bytes' },
+  program_page: { none: 'program_id updated_at', content: 'html' },
   program_day: { none: 'program_id day active steps counted_at' },
   program_week: { none: 'program_id starts_on members active counted_at' },
   question: {

@@ -34,6 +34,8 @@ const publicEndpoints = [
   'resetPassword',
   'getRegistration',
   'register',
+  'getProgramLook',
+  'getProgramPicture',
   'getSetup',
   'runSetup',
 ];

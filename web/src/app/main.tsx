@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { authUserKeys, authUserQuery } from '../lib/auth-user.ts';
 import { languageOf, speak } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { wearSavedLook } from '../lib/saved-look.ts';
 import { sessionState } from '../lib/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { LookProvider } from '../ui/look-provider.tsx';
@@ -29,6 +30,7 @@ declare global {
 }
 
 keepFocus();
+wearSavedLook();
 watchChunks();
 
 // Load the font before the first render, because a late font would lay the whole screen out again.

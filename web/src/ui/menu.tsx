@@ -67,6 +67,9 @@ export function Menu({
   );
 }
 
+/** The class name of a link that looks like a menu item. */
+export const menuItemClass = styles['item'];
+
 interface MenuItemProps {
   children: ReactNode;
   /** For choices: whether it is the selected one. */

@@ -1,10 +1,11 @@
 import type { Manifest, NameRule } from '../../core/manifest/public.ts';
+import { lookRoutes } from './look.routes.ts';
 import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 export const programs: Manifest = {
-  routes: [...programRoutes, ...settingsRoutes],
+  routes: [...programRoutes, ...settingsRoutes, ...lookRoutes],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],
 };
 

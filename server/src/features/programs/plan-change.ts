@@ -11,13 +11,17 @@ type Column = (typeof columns)[number];
 const isColumn = (field: string): field is Column => columns.some((each) => each === field);
 
 /** Features of a program that a tier must hold before they can be turned on. */
-const tierOf: Partial<Record<keyof ProgramSettings, TierFeature>> = {
+const tierOf: Partial<Record<keyof ProgramSettings | 'customPage', TierFeature>> = {
   metricsOn: 'metrics',
   pointsOn: 'points',
   organizationsOn: 'organizations',
   incentiveIntegrationOn: 'incentives',
   mentalWellnessEnabled: 'mentalWellness',
   customNavbarButton: 'customNavbarButton',
+  loginTitle: 'loginCustomisation',
+  loginText: 'loginCustomisation',
+  loginPicture: 'loginCustomisation',
+  customPage: 'customPage',
 };
 
 /** What the type of a program decides. */
@@ -35,6 +39,8 @@ export interface PlannedChange {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const valueOf = (program: ProgramRow, field: string): unknown =>
   isColumn(field) ? program[field] : program.settings[field as keyof ProgramSettings];
+/** Whether a switch is on, or a text or picture is there. */
+const isSet = (value: unknown): boolean => value === true || (typeof value === 'string' && value !== '');
 const tidy = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** The fields that a type of program sets, for a program of this tier. */
@@ -46,8 +52,8 @@ export function presetOf(type: ProgramRow['type'], tier: Tier): Sent {
 function refuseAboveTier(settings: Partial<ProgramSettings>, before: ProgramSettings, tier: Tier): void {
   const locked = Object.entries(tierOf).filter(
     ([field, feature]) =>
-      settings[field as keyof ProgramSettings] === true &&
-      before[field as keyof ProgramSettings] !== true &&
+      isSet(settings[field as keyof ProgramSettings]) &&
+      !isSet(before[field as keyof ProgramSettings]) &&
       !tierHas(tier, feature),
   );
   if (locked.length)

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessProgram } from './programs.access.ts';
 import { saveSettings } from './services/save-settings.ts';
+import { withPage } from './services/with-page.ts';
 import { undoSettings } from './services/undo-settings.ts';
 import { countSettingsRecords, listSettingsRecords } from './settings-history.queries.ts';
 import { presentSettingsRecord } from './settings.presenter.ts';
@@ -52,8 +53,8 @@ export const settingsRoutes = [
   }),
 
   route(endpoints.listSettingsHistory, async ({ context, params, query }) => {
-    const program = await accessProgram(context, params.id);
     const { db, programId } = context;
+    const program = await withPage(db, await accessProgram(context, params.id));
     const at = pageFrom(query, 10);
     const after = decodeCursor(query.after, order, cursorKeys.text);
     const [total, rows] = await Promise.all([

@@ -818,6 +818,19 @@ export interface ProgramDay {
   steps: number;
 }
 
+export interface ProgramPage {
+  html: string;
+  programId: string;
+  updatedAt: Date;
+}
+
+export interface ProgramPicture {
+  bytes: Buffer;
+  createdAt: Date;
+  id: string;
+  programId: string;
+}
+
 export interface ProgramWeek {
   active: number;
   countedAt: Date;
@@ -1195,6 +1208,8 @@ export interface DB {
   programActivity: ProgramActivity;
   programAlias: ProgramAlias;
   programDay: ProgramDay;
+  programPage: ProgramPage;
+  programPicture: ProgramPicture;
   programWeek: ProgramWeek;
   question: Question;
   questionAnswer: QuestionAnswer;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
-import { Mark } from '../../ui/brand.tsx';
+import { ProgramMark } from '../../ui/program-mark.tsx';
 import { useCenters } from './centers.ts';
 import styles from './admin-layout.module.css';
 
@@ -20,7 +20,7 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
   return (
     <nav className={styles['rail']} aria-label={t('label')}>
       <Link className="logo" to={paths.dashboard} onClick={onLeave}>
-        <Mark size={28} />
+        <ProgramMark logo={me.program?.settings.programLogo} size={28} />
         {me.program?.name ?? ''}
       </Link>
       {centers.map(({ id, label, icon: Picture, prefix, pages }) => {

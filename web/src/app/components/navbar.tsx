@@ -5,7 +5,8 @@ import { useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
-import { Mark } from '../../ui/brand.tsx';
+import { ProgramMark } from '../../ui/program-mark.tsx';
+import { CustomButton } from './custom-button.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -72,6 +73,7 @@ function Links() {
           {t('nav.programs')}
         </Link>
       )}
+      {me.program && <CustomButton program={me.program} className={styles['link']} />}
     </nav>
   );
 }
@@ -87,7 +89,7 @@ export function Navbar() {
       <div>
         {!embedded && (
           <Link className="logo" to={paths.dashboard}>
-            <Mark />
+            <ProgramMark logo={me.program?.settings.programLogo} />
             {me.program?.name ?? t('product')}
           </Link>
         )}

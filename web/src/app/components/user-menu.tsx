@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../ui/menu.tsx';
+import { CustomButton } from './custom-button.tsx';
 import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
@@ -31,6 +32,7 @@ export function UserMenu() {
             {label}
           </MenuItem>
         ))}
+      {me.program && <CustomButton program={me.program} className={menuItemClass} isPlain />}
       <Text quiet small>
         {t('nav.themeLabel')}
       </Text>

@@ -20,6 +20,7 @@ const LogDialog = lazy(() =>
 );
 
 const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
+const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
 const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
 
@@ -100,6 +101,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
         {!me.actingUntil && <RequiredQuestions fallback={null} />}
         <LiveProgram fallback={null} />
+        <Suspense>{me.program && <ProgramAccent />}</Suspense>
         <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
         <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
         <Suspense>{paletteIsOpen && <Palette onClose={closePalette} />}</Suspense>

@@ -42,6 +42,17 @@ export const adminRoutes = [
     path: paths.pointSettings,
     component: lazyScreen(() => import('../../features/points/screens/point-settings.tsx')),
   }),
+  createRoute({ getParentRoute, path: paths.customization, ...leadTo(paths.customizationNavbar) }),
+  createRoute({
+    getParentRoute,
+    path: paths.customizationNavbar,
+    component: lazyScreen(() => import('../../features/programs/screens/navbar-button.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.customizationLogin,
+    component: lazyScreen(() => import('../../features/programs/screens/login-page.tsx')),
+  }),
   createRoute({
     getParentRoute,
     path: paths.programSettingsOf,

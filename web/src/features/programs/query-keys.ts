@@ -1,6 +1,7 @@
 import { queryKeys } from '../../lib/query-keys.ts';
 
 export const programKeys = queryKeys('programs', {
+  look: (name: string) => [name],
   detail: (id: string) => [id],
   preset: (id: string, type: string) => [id, type],
   history: (id: string, type: string, after: string | undefined) => [id, type, after],

@@ -12,9 +12,11 @@ import {
 import { effectiveTier } from '../../../core/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
+import { hasProgramPicture, savePage } from '../look.queries.ts';
 import { planChange, type PlannedChange, type Sent } from '../plan-change.ts';
+import { withPage } from './with-page.ts';
 
 /** The name under which changes of settings are in the audit log. */
 export const settingsAction = 'programs.saveSettings';
@@ -35,6 +37,16 @@ async function secretOf(program: ProgramRow, { programCode }: Special) {
   };
 }
 
+const pictureFields = ['programLogo', 'loginPicture', 'customButtonImage'] as const;
+
+/** Pictures are uploaded before the settings that name them. */
+async function refuseUnknownPictures(tx: Db, programId: string, { settings }: PlannedChange): Promise<void> {
+  for (const field of pictureFields) {
+    const id = settings[field];
+    if (id && !(await hasProgramPicture(tx, programId, id))) throw invalid(field, 'unknown_picture');
+  }
+}
+
 async function changeSlug(context: Context, tx: Db, program: ProgramRow, slug: string): Promise<void> {
   const holder = await findProgramBySlug(tx, slug);
   if (holder && holder.id !== program.id)
@@ -46,7 +58,11 @@ async function write(context: Context, tx: Db, program: ProgramRow, plan: Planne
   const { slug } = plan.columns;
   if (slug !== undefined) await changeSlug(context, tx, program, slug);
   const secret = await secretOf(program, special);
-  const settings = { ...program.settings, ...plan.settings };
+  await refuseUnknownPictures(tx, program.id, plan);
+  const { customPage, ...settings } = { ...program.settings, ...plan.settings } as ProgramRow['settings'] & {
+    customPage?: string;
+  };
+  if ('customPage' in plan.settings) await savePage(tx, program.id, customPage ?? '', context.now);
   const change = { ...plan.columns, settings, ...(secret ? { registrationCodeHash: secret.hash } : {}) };
   await updateProgram(tx, program.id, change);
   return {
@@ -84,8 +100,9 @@ export async function saveSettings(
   { programCode, enforceStepGoal, ...sent }: Sent & Special,
   undone?: string,
 ): Promise<ProgramRow> {
-  const before = await lockProgram(tx, context.programId);
-  if (!before) throw notFound();
+  const locked = await lockProgram(tx, context.programId);
+  if (!locked) throw notFound();
+  const before = 'customPage' in sent ? await withPage(tx, locked) : locked;
   const plan = planChange(before, sent, effectiveTier(before.tier, context.actor.roleName));
   const special: Special = programCode === undefined ? {} : { programCode };
   const { program, changes } = await write(context, tx, before, plan, special);

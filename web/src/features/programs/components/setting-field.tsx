@@ -8,6 +8,8 @@ import { NumberInput } from '../../../ui/number-input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { ColorField } from './color-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { SettingField as Field } from './setting-groups.ts';
 import { isLocked } from './setting-tiers.ts';
 import type { Typed } from './setting-values.ts';
@@ -77,6 +79,20 @@ export function SettingField(props: SettingFieldProps) {
   const type = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (field.kind === 'flag') return <Flag {...props} />;
   if (field.kind === 'choice') return <Choice {...props} />;
+  const isOut = isLocked(field, props.program) && !value;
+  if (field.kind === 'picture')
+    return (
+      <PictureField
+        {...own}
+        programId={props.program.id}
+        value={String(value)}
+        disabled={isOut}
+        onChange={onChange}
+      />
+    );
+  if (field.kind === 'color') return <ColorField {...own} value={String(value)} onChange={onChange} />;
+  if (field.kind === 'longText')
+    return <Textarea {...own} autosize minRows={3} disabled={isOut} value={String(value)} onChange={type} />;
   if (field.kind === 'zone')
     return <Select {...own} data={timeZones()} value={String(value)} onChange={type} />;
   if (field.kind === 'lines')
@@ -93,6 +109,12 @@ export function SettingField(props: SettingFieldProps) {
       />
     );
   return (
-    <TextInput {...own} type={field.kind === 'day' ? 'date' : 'text'} value={String(value)} onChange={type} />
+    <TextInput
+      {...own}
+      type={field.kind === 'day' ? 'date' : 'text'}
+      disabled={isOut}
+      value={String(value)}
+      onChange={type}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { SettingsType } from '#contract/features/program-settings.ts';
 import type { Tier } from '#contract/features/programs.ts';
 
 interface Base<N extends string> {
@@ -17,7 +18,10 @@ export type SettingField =
   | (Base<ChoiceName> & { kind: 'choice'; options: readonly (string | number)[] })
   | (Base<'timeZone'> & { kind: 'zone' })
   | (Base<'teamChangesUntil'> & { kind: 'day' })
-  | (Base<'emailDomains'> & { kind: 'lines' });
+  | (Base<'emailDomains'> & { kind: 'lines' })
+  | (Base<PictureName> & { kind: 'picture' })
+  | (Base<'accent'> & { kind: 'color' })
+  | (Base<'loginText'> & { kind: 'longText' });
 
 type FlagName =
   | 'enforceStepGoal'
@@ -34,13 +38,26 @@ type FlagName =
   | 'incentiveIntegrationOn'
   | 'teamsOn'
   | 'severalTeams'
-  | 'organizationsOn';
+  | 'organizationsOn'
+  | 'customNavbarButton';
 type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize';
-type TextName = 'name' | 'slug' | 'supportAddress' | 'programCode' | 'organizationsName';
-type ChoiceName = 'type' | 'manualMode' | 'graceHours' | 'teamMakers';
+type TextName =
+  | 'name'
+  | 'slug'
+  | 'supportAddress'
+  | 'programCode'
+  | 'organizationsName'
+  | 'customButtonText'
+  | 'customPageLink'
+  | 'externalCompanyUrl'
+  | 'loginTitle';
+type PictureName = 'programLogo' | 'loginPicture' | 'customButtonImage';
+type ChoiceName =
+  'type' | 'manualMode' | 'graceHours' | 'teamMakers' | 'customButtonDestination' | 'customButtonStyle';
 export type SettingName = SettingField['name'];
 
-export type SettingsSection = 'settings' | 'member' | 'challenge' | 'team' | 'organization';
+export type SettingsSection =
+  'settings' | 'member' | 'challenge' | 'team' | 'organization' | 'navbarButton' | 'login';
 export const settingsSections: readonly SettingsSection[] = [
   'settings',
   'member',
@@ -62,9 +79,24 @@ export interface SettingGroup {
     | 'rules'
     | 'teams'
     | 'teamRules'
-    | 'organizations';
+    | 'organizations'
+    | 'logo'
+    | 'button'
+    | 'embedding'
+    | 'loginPage';
   fields: readonly SettingField[];
 }
+
+/** The type of settings (contract) that each section is part of. */
+export const typeOf = {
+  settings: 'settings',
+  member: 'member',
+  challenge: 'challenge',
+  team: 'team',
+  organization: 'organization',
+  navbarButton: 'customization',
+  login: 'customization',
+} as const satisfies Record<SettingsSection, SettingsType>;
 
 /** The fields of each section, in groups, in the order of the page. */
 export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
@@ -161,6 +193,37 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       fields: [
         { kind: 'flag', name: 'organizationsOn', tier: 'pro' },
         { kind: 'text', name: 'organizationsName' },
+      ],
+    },
+  ],
+  navbarButton: [
+    {
+      id: 'logo',
+      fields: [
+        { kind: 'picture', name: 'programLogo' },
+        { kind: 'color', name: 'accent' },
+      ],
+    },
+    {
+      id: 'button',
+      fields: [
+        { kind: 'flag', name: 'customNavbarButton', tier: 'pro' },
+        { kind: 'text', name: 'customButtonText' },
+        { kind: 'choice', name: 'customButtonDestination', options: ['externalLink', 'internal'] },
+        { kind: 'text', name: 'customPageLink', optional: true },
+        { kind: 'choice', name: 'customButtonStyle', options: ['plain', 'filled'] },
+        { kind: 'picture', name: 'customButtonImage' },
+      ],
+    },
+    { id: 'embedding', fields: [{ kind: 'text', name: 'externalCompanyUrl', optional: true }] },
+  ],
+  login: [
+    {
+      id: 'loginPage',
+      fields: [
+        { kind: 'picture', name: 'loginPicture', tier: 'pro' },
+        { kind: 'text', name: 'loginTitle', tier: 'pro' },
+        { kind: 'longText', name: 'loginText', tier: 'pro' },
       ],
     },
   ],

@@ -42,7 +42,11 @@ function sentOf(field: SettingField, value: string | number | boolean): [string,
     ];
   if (kind === 'choice' && typeof field.options[0] === 'number') return [name, Number(value)];
   const isEmpty = typeof value === 'string' && value.trim() === '';
-  if (isEmpty && (kind === 'day' || ('optional' in field && field.optional))) return [name, null];
+  if (
+    isEmpty &&
+    (kind === 'day' || kind === 'picture' || kind === 'color' || ('optional' in field && field.optional))
+  )
+    return [name, null];
   return [name, value];
 }
 

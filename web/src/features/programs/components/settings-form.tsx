@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -11,20 +11,29 @@ import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
-import { settingGroups, type SettingsSection } from './setting-groups.ts';
+import { settingGroups, typeOf, type SettingsSection } from './setting-groups.ts';
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 /** The fields that have another name in the API. */
 const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
 
 /** The form of one section. It sends only what was changed, and shows what that does before. */
-export function SettingsForm({ program, section }: { program: Program; section: SettingsSection }) {
+export function SettingsForm({
+  program,
+  section,
+  children,
+}: {
+  program: Program;
+  section: SettingsSection;
+  /** What the typed values look like. */
+  children?: (typed: Typed) => ReactNode;
+}) {
   const { t } = useTranslation(['program-settings', 'app']);
-  const save = useSaveSettings(program.id, section);
+  const save = useSaveSettings(program.id, typeOf[section]);
   const latest = useRef<Typed>({});
   const form = useForm<Typed>({
     initial: () => typedOf(program, section),
-    endpoint: saveCalls[section],
+    endpoint: saveCalls[typeOf[section]],
     body: (typed) => changedBody(program, section, typed),
     fieldOf: (path) => names[path] ?? path,
     send: async (typed) => {
@@ -68,6 +77,7 @@ export function SettingsForm({ program, section }: { program: Program; section: 
           ))}
         </Card>
       ))}
+      {children?.(form.values)}
       <PendingChanges program={program} section={section} typed={form.values} />
       <Row>
         <Button type="submit" variant="primary" busy={form.busy} disabled={!isChanged}>

@@ -9,7 +9,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSettingsHistory, useUndoSettings } from '../hooks/use-settings.ts';
-import type { SettingsSection } from './setting-groups.ts';
+import { typeOf, type SettingsSection } from './setting-groups.ts';
 import { useShownValue } from './shown-value.ts';
 
 function Entry({ record, programId }: { record: SettingsRecord; programId: string }) {
@@ -55,7 +55,7 @@ function Entry({ record, programId }: { record: SettingsRecord; programId: strin
 export function SettingsHistory({ programId, section }: { programId: string; section: SettingsSection }) {
   const { t } = useTranslation(['program-settings', 'app']);
   const [trail, setTrail] = useState<readonly string[]>([]);
-  const query = useSettingsHistory(programId, section, trail.at(-1));
+  const query = useSettingsHistory(programId, typeOf[section], trail.at(-1));
   return (
     <Card as="section" stack aria-labelledby="history">
       <h2 id="history">{t('history.title')}</h2>

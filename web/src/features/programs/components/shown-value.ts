@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 
+const pictures = new Set(['programLogo', 'loginPicture', 'customButtonImage', 'customPage']);
+
 /** Names of settings and their values as people read them. */
 export function useShownValue() {
   const { t, i18n } = useTranslation('program-settings');
@@ -15,6 +17,7 @@ export function useShownValue() {
     const isNothing =
       one === null || one === undefined || one === '' || (Array.isArray(one) && one.length === 0);
     if (isNothing) return t('values.none');
+    if (pictures.has(field)) return t('values.picture');
     if (typeof one === 'boolean') return one ? t('values.on') : t('values.off');
     const option = `options.${field}.${String(one)}`;
     if (i18n.exists(`program-settings:${option}`)) return t(option as 'options.manualMode.add');

@@ -13,7 +13,7 @@ import { SettingsHistory } from '../components/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
 /** The sections of a program's settings, as links. */
-export function SettingsTabs({ current }: { current: SettingsSection | 'points' }) {
+export function SettingsTabs({ current }: { current: SettingsSection | 'points' | 'customization' }) {
   const { t } = useTranslation('program-settings');
   return (
     <Tabs label={t('tabs')}>
@@ -38,6 +38,9 @@ export function SettingsTabs({ current }: { current: SettingsSection | 'points' 
           </Link>
         ),
       )}
+      <Link to={paths.customizationNavbar} aria-current={current === 'customization' ? 'page' : undefined}>
+        {t('customizationTab')}
+      </Link>
       <Link to={paths.pointSettings} aria-current={current === 'points' ? 'page' : undefined}>
         {t('pointsTab')}
       </Link>

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { contrast, shadesOf } from '../../../lib/accent.ts';
+import * as format from '../../../lib/format.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+interface ColorFieldProps {
+  id: string;
+  label: string;
+  description: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+/** What a color becomes in both color schemes, with the contrast of its text. */
+function Shades({ color }: { color: string }) {
+  const { t } = useTranslation('program-settings');
+  const own = contrast(color, '#ffffff');
+  return (
+    <Stack tight>
+      <Text small>
+        {own >= 4.5
+          ? t('color.readable', { ratio: format.decimal(own) })
+          : t('color.tooLight', { ratio: format.decimal(own), shade: shadesOf(color, 'light').action })}
+      </Text>
+      <Row wrap>
+        {(['light', 'dark'] as const).map((scheme) => {
+          const { action, ink } = shadesOf(color, scheme);
+          return (
+            <span
+              key={scheme}
+              style={{
+                background: action,
+                color: ink,
+                borderRadius: 8,
+                padding: '8px 14px',
+                fontWeight: 600,
+              }}
+            >
+              {t(`color.${scheme}`)}
+            </span>
+          );
+        })}
+      </Row>
+    </Stack>
+  );
+}
+
+/** A color, typed or picked, and whether people can read it. */
+export function ColorField({ id, label, description, value, error, onChange }: ColorFieldProps) {
+  const { t } = useTranslation('program-settings');
+  return (
+    <Stack tight>
+      <Row>
+        <TextInput
+          id={id}
+          label={label}
+          description={description}
+          placeholder="#0e6b5c"
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
+        />
+        <input
+          type="color"
+          aria-label={t('color.pick')}
+          value={isColor(value) ? value.toLowerCase() : '#0e6b5c'}
+          style={{ width: 44, height: 44, padding: 2, alignSelf: 'end' }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Row>
+      {isColor(value) && <Shades color={value} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { accentCss } from '../../../lib/accent.ts';
+import { savedLook, wearLook } from '../../../lib/saved-look.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useLook } from '../hooks/use-look.ts';
+import { LoginLook } from './login-look.tsx';
+
+/** The look of the program in the address, or of the one that was last used on this device. */
+export default function KnownProgramLook() {
+  const { program } = useAppSearch();
+  const { data } = useLook(program ?? savedLook()?.program);
+  useEffect(() => {
+    if (data) wearLook({ program: data.slug, css: data.accent ? accentCss(data.accent) : '' });
+  }, [data]);
+  if (!data) return null;
+  return (
+    <LoginLook
+      programName={data.programName}
+      logo={data.logo}
+      title={data.loginTitle}
+      text={data.loginText}
+      picture={data.loginPicture}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { ProgramMark } from '../../../ui/program-mark.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+export interface LoginLookProps {
+  programName: string;
+  logo: string | null;
+  title: string;
+  text: string;
+  picture: string | null;
+}
+
+/** What a program puts above the login form. */
+export function LoginLook({ programName, logo, title, text, picture }: LoginLookProps) {
+  return (
+    <Stack tight>
+      <Row>
+        <ProgramMark logo={logo} size={36} />
+        <b>{programName}</b>
+      </Row>
+      {picture && (
+        <img
+          src={`/api/program-pictures/${picture}`}
+          alt=""
+          style={{ width: '100%', maxHeight: 220, objectFit: 'cover', borderRadius: 12 }}
+        />
+      )}
+      {title && <h2>{title}</h2>}
+      {text && <Text reading>{text}</Text>}
+    </Stack>
+  );
+}

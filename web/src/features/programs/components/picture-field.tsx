@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useUploadPicture } from '../hooks/use-look.ts';
+
+interface PictureFieldProps {
+  id: string;
+  label: string;
+  description: string;
+  programId: string;
+  /** The id of the picture; empty without one. */
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange(value: string): void;
+}
+
+/** Chooses a picture, which is uploaded at once and used when the form is saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { id, label, description, programId, value, error, disabled, onChange } = props;
+  const { t } = useTranslation('program-settings');
+  const upload = useUploadPicture(programId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    setProblem(null);
+    try {
+      onChange((await upload.mutateAsync(file)).id);
+    } catch (failure) {
+      const field = isFailure(failure, 'bad_image') ? failure.fields?.['picture']?.[0] : undefined;
+      setProblem(field ?? sentenceOf(failure));
+    }
+  };
+  const wrong = problem ?? error;
+  return (
+    <Stack tight start>
+      <b id={`${id}-label`}>{label}</b>
+      {value && (
+        <img
+          src={`/api/program-pictures/${value}`}
+          alt={t('picture.chosen', { label })}
+          style={{ maxWidth: '100%', maxHeight: 120, borderRadius: 8 }}
+        />
+      )}
+      <Row wrap>
+        <FileButton
+          id={id}
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          disabled={disabled || upload.isPending}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-help`}
+          onFiles={(files) => void choose(files)}
+        >
+          {upload.isPending ? t('picture.busy') : value ? t('picture.replace') : t('picture.choose')}
+        </FileButton>
+        {value && (
+          <Button aria-label={t('picture.removeOne', { label })} onClick={() => onChange('')}>
+            {t('picture.remove')}
+          </Button>
+        )}
+      </Row>
+      <Text id={`${id}-help`} small quiet>
+        {wrong && (
+          <Text role="alert" as="span" wrong>
+            {wrong}{' '}
+          </Text>
+        )}
+        {description}
+      </Text>
+    </Stack>
+  );
+}
