@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import activity from '../copy/src/es/activity.json' with { type: 'json' };
 import devices from '../copy/src/es/devices.json' with { type: 'json' };
 import questions from '../copy/src/es/questions.json' with { type: 'json' };
+import entry from '../copy/src/es/entry.json' with { type: 'json' };
 import sessions from '../copy/src/es/sessions.json' with { type: 'json' };
 import { walkerPassword } from './people.ts';
 
@@ -9,7 +10,7 @@ const program = 'River Mills';
 
 /** Registers by a link, answers what the program needs to know, brings a history along and logs a day: all of it in Spanish. */
 export async function comeInSpanish(hers: Page, link: string, email: string): Promise<void> {
-  const { register: form } = sessions;
+  const { register: form } = entry;
   await hers.goto(link);
   const heading = hers.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(form.title.replace('{{program}}', program));

@@ -1556,6 +1556,80 @@ export interface Catalogues {
     "done": "The discussion post has been deleted."
   }
 };
+  'entry': {
+  "forgot": {
+    "title": "Reset your password",
+    "lead": "We’ll email you a link to set a new one. It works for 30 minutes.",
+    "submit": "Send link",
+    "sent": "Check your email",
+    "sentText": "If there’s an account for {{email}}, we’ve sent a link to it.",
+    "back": "Back to login"
+  },
+  "reset": {
+    "title": "Set a new password",
+    "password": "New password",
+    "help": "At least 10 characters. A short sentence works well.",
+    "submit": "Set password",
+    "done": "Your new password is set. Log in to continue.",
+    "again": "Request a new link",
+    "cutOff": "This link is incomplete",
+    "cutOffText": "Copy the whole link from the email, or request a new one."
+  },
+  "register": {
+    "title": "Join {{program}}",
+    "lead": "It only takes a minute.",
+    "programCode": "Program code",
+    "programCodeHelp": "You got it from your program.",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "username": "Username",
+    "usernameHelp": "3 to 40 letters, digits, dots or dashes. Others can see it.",
+    "timeZone": "Time zone",
+    "timeZoneHelp": "Your days start and end in this time zone.",
+    "submit": "Join",
+    "closed": "Registration is closed",
+    "closedText": "Sign-up is by invitation only. Ask your program’s admin.",
+    "noProgram": "Which program?",
+    "noProgramText": "Enter the program’s name and its code, if it has one. Both are in your invitation.",
+    "noName": "Enter the name of your program.",
+    "unknown": "We can’t find a program called “{{program}}”. Check the name.",
+    "programName": "Program name",
+    "programNameHelp": "The full name, or the short name in your program’s link.",
+    "programCodeOptional": "Leave this empty if your program gave you no code.",
+    "next": "Continue",
+    "have": "I already have an account",
+    "failed": "There is an error. {{reason}}",
+    "tryAgain": "Registration couldn’t be loaded. Try again in a moment."
+  },
+  "setup": {
+    "title": "Set up Goodstride",
+    "lead": "Create the first program, with you as the platform owner.",
+    "programName": "Program name",
+    "slug": "Short name",
+    "slugHelp": "Lowercase letters, digits and dashes. It appears in web addresses.",
+    "programCode": "Program code (optional)",
+    "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
+    "owner": "Platform owner",
+    "program": "Program",
+    "submit": "Create program"
+  },
+  "sendReset": {
+    "card": "For admins",
+    "action": "Send password link",
+    "title": "Send {{name}} a password link?",
+    "text": "{{name}} gets an email with a link that works once, for 30 minutes. The current password keeps working until then.",
+    "confirm": "Send link",
+    "done": "We sent {{name}} a link."
+  },
+  "choose": {
+    "title": "Choose a program",
+    "lead": "You can work in it for 60 minutes. Your reason is recorded in its audit log.",
+    "programId": "Program ID",
+    "reason": "Reason",
+    "submit": "Work in this program",
+    "done": "You’re now working in the program you chose."
+  }
+};
   'errors': {
   "codes": {
     "bad_input": "Something in the form isn’t right. Check the marked fields.",
@@ -1983,7 +2057,8 @@ export interface Catalogues {
     "open": "Open source",
     "openText": "Goodstride is open source under the Apache License 2.0. Anyone can read how things are counted.",
     "help": "Questions?",
-    "helpText": "Log in and open Help, or ask the people who run your program."
+    "helpText": "Log in and open Help, or ask the people who run your program.",
+    "back": "Back to my dashboard"
   }
 };
   'help-articles': {
@@ -3453,6 +3528,11 @@ export interface Catalogues {
       "tab": "Login page",
       "title": "Login page",
       "lead": "What people see before they log in."
+    },
+    "page": {
+      "tab": "Program page",
+      "title": "Program page",
+      "lead": "A page of your own for members and visitors, such as rules, prizes and contacts."
     }
   },
   "groups": {
@@ -3834,7 +3914,8 @@ export interface Catalogues {
     "button": "Join challenge",
     "link": "A link",
     "logIn": "Log in"
-  }
+  },
+  "openPage": "Open page"
 };
   'question-stats': {
   "file": "question-answers",
@@ -3982,79 +4063,7 @@ export interface Catalogues {
     "demoTitle": "Explore the demo",
     "demoText": "Choose an account to fill in its login."
   },
-  "ended": "Your session has ended. Log in again.",
-  "forgot": {
-    "title": "Reset your password",
-    "lead": "We’ll email you a link to set a new one. It works for 30 minutes.",
-    "submit": "Send link",
-    "sent": "Check your email",
-    "sentText": "If there’s an account for {{email}}, we’ve sent a link to it.",
-    "back": "Back to login"
-  },
-  "reset": {
-    "title": "Set a new password",
-    "password": "New password",
-    "help": "At least 10 characters. A short sentence works well.",
-    "submit": "Set password",
-    "done": "Your new password is set. Log in to continue.",
-    "again": "Request a new link",
-    "cutOff": "This link is incomplete",
-    "cutOffText": "Copy the whole link from the email, or request a new one."
-  },
-  "register": {
-    "title": "Join {{program}}",
-    "lead": "It only takes a minute.",
-    "programCode": "Program code",
-    "programCodeHelp": "You got it from your program.",
-    "firstName": "First name",
-    "lastName": "Last name",
-    "username": "Username",
-    "usernameHelp": "3 to 40 letters, digits, dots or dashes. Others can see it.",
-    "timeZone": "Time zone",
-    "timeZoneHelp": "Your days start and end in this time zone.",
-    "submit": "Join",
-    "closed": "Registration is closed",
-    "closedText": "Sign-up is by invitation only. Ask your program’s admin.",
-    "noProgram": "Which program?",
-    "noProgramText": "Enter the program’s name and its code, if it has one. Both are in your invitation.",
-    "noName": "Enter the name of your program.",
-    "unknown": "We can’t find a program called “{{program}}”. Check the name.",
-    "programName": "Program name",
-    "programNameHelp": "The full name, or the short name in your program’s link.",
-    "programCodeOptional": "Leave this empty if your program gave you no code.",
-    "next": "Continue",
-    "have": "I already have an account",
-    "failed": "There is an error. {{reason}}",
-    "tryAgain": "Registration couldn’t be loaded. Try again in a moment."
-  },
-  "setup": {
-    "title": "Set up Goodstride",
-    "lead": "Create the first program, with you as the platform owner.",
-    "programName": "Program name",
-    "slug": "Short name",
-    "slugHelp": "Lowercase letters, digits and dashes. It appears in web addresses.",
-    "programCode": "Program code (optional)",
-    "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
-    "owner": "Platform owner",
-    "program": "Program",
-    "submit": "Create program"
-  },
-  "sendReset": {
-    "card": "For admins",
-    "action": "Send password link",
-    "title": "Send {{name}} a password link?",
-    "text": "{{name}} gets an email with a link that works once, for 30 minutes. The current password keeps working until then.",
-    "confirm": "Send link",
-    "done": "We sent {{name}} a link."
-  },
-  "choose": {
-    "title": "Choose a program",
-    "lead": "You can work in it for 60 minutes. Your reason is recorded in its audit log.",
-    "programId": "Program ID",
-    "reason": "Reason",
-    "submit": "Work in this program",
-    "done": "You’re now working in the program you chose."
-  }
+  "ended": "Your session has ended. Log in again."
 };
   'sitewide': {
   "title": "Everyone",

@@ -1,27 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, password, test } from '../fixtures.ts';
-import { as, programCode, register, walkerPassword } from '../people.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
+import { register, walkerPassword } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
-
-/** A program of this test's own, and a token that is its admin's: what is asked in it is nobody else's. */
-async function newProgram(request: APIRequestContext, name: string) {
-  const post = async (path: string, data: object, token?: string) => {
-    const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
-    expect([path, answer.status()]).toEqual([path, 200]);
-    return answer.json();
-  };
-  const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
-  const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
-  const kind = { tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin', programCode };
-  const fields = { name: `Program ${name}`, slug, ...kind };
-  const { id } = await post('programs', fields, accessToken);
-  const chosen = await post('session/program', { programId: id, reason: 'A test of questions' }, accessToken);
-  return {
-    id: id as string,
-    post: (path: string, data: object) => post(path, data, chosen.accessToken),
-  };
-}
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');

@@ -3,17 +3,18 @@ import { paths } from '../lib/paths.ts';
 import { closeLog } from '../lib/log-dialog.ts';
 import { sessionState, subscribe } from '../lib/session.ts';
 import { Crash } from './components/crash.tsx';
-import { adminRoutes } from './routes/admin.tsx';
+import { adminDoor } from './routes/admin-door.tsx';
+import type { WholeTree } from './routes/areas.tsx';
 import { memberRoutes } from './routes/member.tsx';
 import { publicRoutes } from './routes/public.tsx';
-import { adminArea, rootRoute, signedIn } from './routes/root.tsx';
-import { superAdminRoutes } from './routes/super-admin.tsx';
+import { rootRoute, signedIn } from './routes/root.tsx';
 
+// Links may lead to every route, also to those that are added later.
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
-  signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
-  adminArea.addChildren(adminRoutes),
-]);
+  signedIn.addChildren(memberRoutes),
+  ...adminDoor(addAreaRoutes),
+]) as unknown as WholeTree;
 
 export const router = createRouter({
   routeTree,
@@ -23,6 +24,15 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
 });
+
+/** Puts the routes of the admin and platform areas in the place of their door. */
+async function addAreaRoutes(): Promise<void> {
+  const { wholeTree } = await import('./routes/areas.tsx').catch((cause: unknown) => {
+    throw new Error('This screen could not be loaded.', { cause });
+  });
+  wholeTree();
+  router.setRoutes(router.buildRouteTree());
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

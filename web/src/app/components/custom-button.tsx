@@ -11,9 +11,8 @@ interface CustomButtonProps {
 }
 
 /** The program's own button in the navigation: to another site, or to its page. Only the pro tier has one. */
-export function CustomButton({ program, className = '', isPlain = false }: CustomButtonProps) {
-  const { settings, tier, slug } = program;
-  if (!settings.customNavbarButton || tier !== 'pro') return null;
+export default function CustomButton({ program, className = '', isPlain = false }: CustomButtonProps) {
+  const { settings, slug } = program;
   const isFilled = !isPlain && settings.customButtonStyle === 'filled';
   const look = isFilled ? buttonClass({ variant: 'primary', size: 'small', nowrap: true }) : className;
   const content = (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#contract/features/sessions.ts';
 import { useMe } from '../../lib/auth-user.ts';
@@ -6,12 +7,13 @@ import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { ProgramMark } from '../../ui/program-mark.tsx';
-import { CustomButton } from './custom-button.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './navbar.module.css';
+
+const CustomButton = lazy(() => import('./custom-button.tsx'));
 
 /**
  * Whether the app is embedded in a company's page, which has its own logo and user menu
@@ -73,7 +75,11 @@ function Links() {
           {t('nav.programs')}
         </Link>
       )}
-      {me.program && <CustomButton program={me.program} className={styles['link']} />}
+      <Suspense>
+        {me.program && me.program.settings.customNavbarButton && me.program.tier === 'pro' && (
+          <CustomButton program={me.program} className={styles['link']} />
+        )}
+      </Suspense>
     </nav>
   );
 }

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../ui/menu.tsx';
-import { CustomButton } from './custom-button.tsx';
 import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
 import { Divider } from '../../ui/layout.tsx';
 
+const CustomButton = lazy(() => import('./custom-button.tsx'));
 const schemes = ['light', 'dark', 'auto'] as const;
 const id = 'user-menu';
 
@@ -32,7 +33,11 @@ export function UserMenu() {
             {label}
           </MenuItem>
         ))}
-      {me.program && <CustomButton program={me.program} className={menuItemClass} isPlain />}
+      <Suspense>
+        {me.program && me.program.settings.customNavbarButton && me.program.tier === 'pro' && (
+          <CustomButton program={me.program} className={menuItemClass} isPlain />
+        )}
+      </Suspense>
       <Text quiet small>
         {t('nav.themeLabel')}
       </Text>

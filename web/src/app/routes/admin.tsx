@@ -55,6 +55,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.customizationPage,
+    component: lazyScreen(() => import('../../features/programs/screens/program-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.programSettingsOf,
     component: lazyScreen(() => import('../../features/programs/screens/settings-section.tsx')),
   }),

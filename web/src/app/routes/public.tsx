@@ -50,7 +50,7 @@ const registration = createRoute({
 const info = createRoute({
   ...parent,
   path: paths.info,
-  component: lazyScreen(() => import('../../features/help/screens/info.tsx')),
+  component: lazyScreen(() => import('../../features/programs/screens/info.tsx')),
 });
 const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });

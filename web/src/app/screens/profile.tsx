@@ -12,6 +12,7 @@ import { useMyTeams } from '../../features/teams/hooks/use-teams.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
+import '../../lib/words/entry.ts';
 import '../../lib/words/friends.ts';
 import '../../lib/words/records.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../lib/use-cursor-pages.ts';
@@ -92,7 +93,7 @@ function SeenByOthers() {
 
 /** A member's profile: who they are, their steps and their challenges. */
 export default function ProfileScreen() {
-  const { t } = useTranslation(['friends', 'sessions']);
+  const { t } = useTranslation(['friends', 'entry']);
   const me = useMe();
   const navigate = useNavigate();
   const { username = '' } = useParams({ strict: false });
@@ -117,7 +118,7 @@ export default function ProfileScreen() {
             <Stack>
               {me.isAdmin && profile.relation !== 'self' && (
                 <Card as="section" stack="tight" aria-labelledby="for-admins">
-                  <h2 id="for-admins">{t('sessions:sendReset.card')}</h2>
+                  <h2 id="for-admins">{t('entry:sendReset.card')}</h2>
                   <div>
                     <SendReset id={profile.id} name={profile.name} />
                   </div>

@@ -9,6 +9,7 @@ import {
   updateProgram,
   type ProgramRow,
 } from '../../../core/programs/public.ts';
+import { isEmptyRichText, sanitizeRichText } from '../../../core/rich-text/public.ts';
 import { effectiveTier } from '../../../core/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -46,6 +47,11 @@ async function refuseUnknownPictures(tx: Db, programId: string, { settings }: Pl
     if (id && !(await hasProgramPicture(tx, programId, id))) throw invalid(field, 'unknown_picture');
   }
 }
+
+const cleaned = (sent: Sent): Sent =>
+  typeof sent['customPage'] === 'string'
+    ? { ...sent, customPage: isEmptyRichText(sent['customPage']) ? '' : sanitizeRichText(sent['customPage']) }
+    : sent;
 
 async function changeSlug(context: Context, tx: Db, program: ProgramRow, slug: string): Promise<void> {
   const holder = await findProgramBySlug(tx, slug);
@@ -103,7 +109,7 @@ export async function saveSettings(
   const locked = await lockProgram(tx, context.programId);
   if (!locked) throw notFound();
   const before = 'customPage' in sent ? await withPage(tx, locked) : locked;
-  const plan = planChange(before, sent, effectiveTier(before.tier, context.actor.roleName));
+  const plan = planChange(before, cleaned(sent), effectiveTier(before.tier, context.actor.roleName));
   const special: Special = programCode === undefined ? {} : { programCode };
   const { program, changes } = await write(context, tx, before, plan, special);
   const goal = enforceStepGoal ? program.settings.stepGoal : null;

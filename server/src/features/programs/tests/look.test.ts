@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getProgramLook, mostProgramPictures } from '#contract/features/program-look.ts';
+import { chooseProgram } from '#contract/features/sessions.ts';
 import * as settings from '#contract/features/program-settings.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { asAdmin, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';
 
 const api = await startApi();
@@ -56,7 +57,7 @@ test('an uploaded logo is public once saved, and an earlier one can be brought b
 
 test('refuses what is no picture, a picture of another program, and more than it may keep', async () => {
   expect(await upload('no picture')).toMatchObject({
-    status: 400,
+    status: 422,
     body: { fields: { picture: [expect.any(String)] } },
   });
   const other = await inProgram(api);
@@ -68,7 +69,7 @@ test('refuses what is no picture, a picture of another program, and more than it
     .values({ ...row, programId: other })
     .execute();
   expect(await save({ programLogo: foreign })).toMatchObject({
-    status: 400,
+    status: 422,
     body: { fields: { programLogo: ['This picture no longer exists. Upload it again.'] } },
   });
   await api.deps.gateway
@@ -76,7 +77,7 @@ test('refuses what is no picture, a picture of another program, and more than it
     .insertInto('programPicture')
     .values(Array.from({ length: mostProgramPictures }, () => ({ ...row, id: newId(), programId })))
     .execute();
-  expect((await upload(await picture())).status).toBe(409);
+  expect((await upload(await picture())).status).toBe(422);
 });
 
 test('the login page and the own page need the pro tier, and a lower tier keeps and hides them', async () => {
@@ -107,7 +108,7 @@ test('a program below pro cannot begin to use them', async () => {
       params: { id: core },
       body: { [field]: value } as never,
     });
-    expect([field, answer.status, answer.body]).toMatchObject([field, 403, { code: 'tier_required' }]);
+    expect([field, answer.status, answer.body]).toMatchObject([field, 422, { code: 'tier_required' }]);
   }
 });
 
@@ -136,4 +137,24 @@ test('nobody learns anything of a program that does not exist', async () => {
     404,
   );
   expect((await fetch(`${api.address}/api/program-pictures/${newId()}`)).status).toBe(404);
+});
+
+test('platform staff who work in the program save with a key too, once', async () => {
+  const home = await inProgram(api);
+  const staff = await asMember(api, home, { roleName: 'Super WT Admin' });
+  const chosen = await api.call(staff.token, chooseProgram, {
+    body: { programId, reason: 'A request of the program' },
+  });
+  const headers = { 'idempotency-key': 'staff-saves-0001' };
+  const body = { loginTitle: 'Hello' };
+  for (let at = 0; at < 2; at++) {
+    const answer = await api.call(chosen.body.accessToken, settings.saveCustomization, {
+      params: params(),
+      body,
+      headers,
+    });
+    expect([answer.status, answer.body.settings.loginTitle]).toEqual([200, 'Hello']);
+  }
+  const history = await api.call(admin.token, settings.listSettingsHistory, { params: params() });
+  expect(history.body.total).toBe(1);
 });

@@ -1,22 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { CustomizationTabs, type CustomizationPart } from '../components/customization-tabs.tsx';
 import { LoginPreview, NavbarPreview } from '../components/look-preview.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsHistory } from '../components/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
-import { SettingsTabs } from './settings-section.tsx';
-
-const parts = { navbarButton: paths.customizationNavbar, login: paths.customizationLogin } as const;
-export type CustomizationPart = keyof typeof parts;
 
 /** How the program looks: its bar, or its login page, with a preview of what is typed. */
-export function Customization({ part }: { part: CustomizationPart }) {
+export function Customization({ part }: { part: Exclude<CustomizationPart, 'page'> }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();
   const query = useProgram(programId);
@@ -26,18 +20,7 @@ export function Customization({ part }: { part: CustomizationPart }) {
       title={t(`sections.${part}.title`)}
       lead={t(`sections.${part}.lead`)}
       narrow
-      tabs={
-        <>
-          <SettingsTabs current="customization" />
-          <Tabs label={t('customizationTabs')}>
-            {(['navbarButton', 'login'] as const).map((each) => (
-              <Link key={each} to={parts[each]} aria-current={each === part ? 'page' : undefined}>
-                {t(`sections.${each}.tab`)}
-              </Link>
-            ))}
-          </Tabs>
-        </>
-      }
+      tabs={<CustomizationTabs part={part} />}
     >
       <Loaded query={query} heights={[240, 240]}>
         {(program) => (

@@ -1,52 +1,16 @@
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { RegistrationLink } from '../components/registration-link.tsx';
 import { settingsSections, type SettingsSection } from '../components/setting-groups.ts';
 import { SettingsForm } from '../components/settings-form.tsx';
+import { SettingsTabs } from '../components/settings-tabs.tsx';
 import { SettingsHistory } from '../components/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
-
-/** The sections of a program's settings, as links. */
-export function SettingsTabs({ current }: { current: SettingsSection | 'points' | 'customization' }) {
-  const { t } = useTranslation('program-settings');
-  return (
-    <Tabs label={t('tabs')}>
-      {settingsSections.map((section) =>
-        section === 'settings' ? (
-          <Link
-            key={section}
-            to={paths.programSettings}
-            activeOptions={{ exact: true }}
-            aria-current={section === current ? 'page' : undefined}
-          >
-            {t(`sections.${section}.tab`)}
-          </Link>
-        ) : (
-          <Link
-            key={section}
-            to={paths.programSettingsOf}
-            params={{ section }}
-            aria-current={section === current ? 'page' : undefined}
-          >
-            {t(`sections.${section}.tab`)}
-          </Link>
-        ),
-      )}
-      <Link to={paths.customizationNavbar} aria-current={current === 'customization' ? 'page' : undefined}>
-        {t('customizationTab')}
-      </Link>
-      <Link to={paths.pointSettings} aria-current={current === 'points' ? 'page' : undefined}>
-        {t('pointsTab')}
-      </Link>
-    </Tabs>
-  );
-}
 
 /** One section of the settings: its form, and who changed what. */
 export function SettingsOf({ section }: { section: SettingsSection }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/entry.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 
 /** Sends a member a link to set a new password. Admins never set passwords for others. */
 export function SendReset({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const { t: common } = useTranslation('app');
   const [asking, setAsking] = useState(false);
   const send = useSendReset(id);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runSetup } from '#contract/features/setup.ts';
+import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -32,7 +33,7 @@ const slugOf = (name: string) =>
 
 /** The first platform owner and the first program (DEMO=off). */
 export default function SetupForm() {
-  const { t, i18n } = useTranslation('sessions');
+  const { t, i18n } = useTranslation(['entry', 'sessions']);
   const [ownSlug, setOwnSlug] = useState(false);
   const setup = useRunSetup();
   const bodyOf = (values: typeof empty) => ({ ...values, locale: languageOf(i18n.language) });
@@ -70,9 +71,14 @@ export default function SetupForm() {
             <TextInput label={t('register.firstName')} autoComplete="given-name" {...field('firstName')} />
             <TextInput label={t('register.lastName')} autoComplete="family-name" {...field('lastName')} />
           </Pair>
-          <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+          <TextInput
+            label={t('sessions:signIn.email')}
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
           <PasswordInput
-            label={t('signIn.password')}
+            label={t('sessions:signIn.password')}
             description={t('reset.help')}
             autoComplete="new-password"
             {...field('password')}

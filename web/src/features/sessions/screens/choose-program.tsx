@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseProgram } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -18,7 +19,7 @@ const bodyOf = ({ programId, reason }: Typed) => ({ programId: programId.trim(),
 
 /** Platform staff choose the program they work in, with a reason. */
 export default function ChooseProgramScreen() {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const navigate = useNavigate();
   const choose = useChooseProgram();
   const form = useForm<Typed>({

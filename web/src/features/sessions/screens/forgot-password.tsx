@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 
 /** Requests a link to set a new password. The answer is the same whether or not the address is known. */
 export default function ForgotPasswordScreen() {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const ask = useForgotPassword();
   const form = useForm({
     initial: () => ({ email: '' }),
@@ -34,7 +35,12 @@ export default function ForgotPasswordScreen() {
     <Page title={t('forgot.title')} lead={t('forgot.lead')} narrow>
       <Card>
         <Form form={form}>
-          <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...form.text('email')} />
+          <TextInput
+            label={t('sessions:signIn.email')}
+            type="email"
+            autoComplete="email"
+            {...form.text('email')}
+          />
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('forgot.submit')}
           </Button>

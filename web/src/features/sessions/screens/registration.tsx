@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { register as registerEndpoint } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -38,7 +39,7 @@ interface RegistrationFormProps {
 }
 
 function RegistrationForm({ programId, needsCode, programCode, invite }: RegistrationFormProps) {
-  const { t, i18n } = useTranslation('sessions');
+  const { t, i18n } = useTranslation(['entry', 'sessions']);
   const register = useRegister();
   const bodyOf = ({ programCode: code, ...rest }: typeof empty) => ({
     ...rest,
@@ -72,9 +73,14 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
         autoComplete="nickname"
         {...form.text('username')}
       />
-      <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...form.text('email')} />
+      <TextInput
+        label={t('sessions:signIn.email')}
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+      />
       <PasswordInput
-        label={t('signIn.password')}
+        label={t('sessions:signIn.password')}
         description={t('reset.help')}
         autoComplete="new-password"
         {...form.text('password')}
@@ -95,7 +101,7 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
 
 /** Asks which program to join, and for its code, where the link names no program or an unknown one. */
 function ProgramForm({ unknown }: { unknown: string }) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const navigate = useNavigate();
   const form = useForm({
     initial: () => ({ program: unknown, programCode: '' }),
@@ -136,7 +142,7 @@ function ProgramForm({ unknown }: { unknown: string }) {
 
 /** Registration in a program: `?program=` names it, with an optional invitation or code. */
 export default function RegistrationScreen() {
-  const { t } = useTranslation(['sessions', 'app']);
+  const { t } = useTranslation(['entry', 'sessions', 'app']);
   const { program = '', invite, programCode } = useAppSearch();
   const session = useSession();
   const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };

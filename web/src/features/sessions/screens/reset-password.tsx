@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { resetPassword, resetTokenLength } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -15,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 
 /** Sets a new password with the token of an emailed link. */
 export default function ResetPasswordScreen() {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const { token = '' } = useAppSearch();
   const navigate = useNavigate();
   const reset = useResetPassword();

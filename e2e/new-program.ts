@@ -1,0 +1,37 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { password } from './fixtures.ts';
+import { as, programCode } from './people.ts';
+
+/** A program of a test's own: what is changed in it is nobody else's. */
+export async function newProgram(request: APIRequestContext, name: string) {
+  const post = async (path: string, data: object, token?: string) => {
+    const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return answer.json();
+  };
+  const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
+  const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
+  const kind = { tier: 'pro', type: 'thrive', timeZone: 'Europe/Berlin', programCode };
+  const fields = { name: `Program ${name}`, slug, ...kind };
+  const { id } = await post('programs', fields, accessToken);
+  const chosen = await post('session/program', { programId: id, reason: 'A test of its own' }, accessToken);
+  return {
+    id: id as string,
+    slug,
+    /** Calls by an admin of the program. */
+    post: (path: string, data: object) => post(path, data, chosen.accessToken),
+    /** Opens the program on a page, as platform staff who work in it. */
+    async enter(page: Page) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('super@goodstride.example');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(/my-dashboard/);
+      await page.goto('/adminsuper/member-center');
+      await page.getByLabel('Program ID').fill(id);
+      await page.getByLabel('Reason').fill('A test of its own');
+      await page.getByRole('button', { name: 'Work in this program' }).click();
+      await expect(page.getByText(`Program ${name}`).first()).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { adminRoutes } from './admin.tsx';
+import { memberRoutes } from './member.tsx';
+import { publicRoutes } from './public.tsx';
+import { adminArea, rootRoute, signedIn } from './root.tsx';
+import { superAdminRoutes } from './super-admin.tsx';
+
+/** All routes, with those of the admin and platform areas, which are in a chunk of their own. */
+export const wholeTree = () =>
+  rootRoute.addChildren([
+    ...publicRoutes,
+    signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+    adminArea.addChildren(adminRoutes),
+  ]);
+export type WholeTree = ReturnType<typeof wholeTree>;

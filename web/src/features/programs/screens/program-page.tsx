@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/program-settings.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CustomizationTabs } from '../components/customization-tabs.tsx';
+import { PageForm } from '../components/page-form.tsx';
+import { SettingsHistory } from '../components/settings-history.tsx';
+import { useLook } from '../hooks/use-look.ts';
+import { useProgram } from '../hooks/use-settings.ts';
+
+/** The text of the program's own page. */
+export default function ProgramPageScreen() {
+  const { t } = useTranslation('program-settings');
+  const me = useMe();
+  const program = useProgram(me.programId);
+  const look = useLook(me.program?.slug);
+  return (
+    <Page
+      title={t('sections.page.title')}
+      lead={t('sections.page.lead')}
+      narrow
+      tabs={<CustomizationTabs part="page" />}
+    >
+      <Loaded query={program} heights={[300]}>
+        {(one) => (
+          <Loaded query={look} heights={[300]}>
+            {(found) => (
+              <>
+                <PageForm key={found.page} program={one} look={found} />
+                <SettingsHistory programId={one.id} section="login" />
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
