@@ -1,10 +1,12 @@
 import type { ProgramLook } from '#contract/features/program-look.ts';
-import type { ProgramRow } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import type { Program } from '#contract/features/programs.ts';
 
 /** What a lower tier does not hold is kept and not shown. */
-export function presentLook({ name, slug, tier, settings }: ProgramRow, page: string): ProgramLook {
-  const hasLogin = tierHas(tier, 'loginCustomisation');
+export function presentLook(
+  { name, slug, settings }: Pick<Program, 'name' | 'slug' | 'settings'>,
+  page: string,
+  hasLogin: boolean,
+): ProgramLook {
   return {
     programName: name,
     slug,

@@ -38,6 +38,6 @@ export const lookRoutes = [
     const page = tierHas(program.tier, 'customPage')
       ? await findPage(deps.gateway.forProgram(program.id), program.id)
       : '';
-    return presentLook(program, page);
+    return presentLook(program, page, tierHas(program.tier, 'loginCustomisation'));
   }),
 ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contrast, shadesOf } from '../../../lib/accent.ts';
 import * as format from '../../../lib/format.ts';
+import { ColorPicker } from '../../../ui/color-picker.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -14,18 +15,20 @@ interface ColorFieldProps {
   onChange(value: string): void;
 }
 
+/** The product's own accent. */
+const own = '#0e6b5c';
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** What a color becomes in both color schemes, with the contrast of its text. */
 function Shades({ color }: { color: string }) {
   const { t } = useTranslation('program-settings');
-  const own = contrast(color, '#ffffff');
+  const onWhite = contrast(color, '#ffffff');
   return (
     <Stack tight>
       <Text small>
-        {own >= 4.5
-          ? t('color.readable', { ratio: format.decimal(own) })
-          : t('color.tooLight', { ratio: format.decimal(own), shade: shadesOf(color, 'light').action })}
+        {onWhite >= 4.5
+          ? t('color.readable', { ratio: format.decimal(onWhite) })
+          : t('color.tooLight', { ratio: format.decimal(onWhite), shade: shadesOf(color, 'light').action })}
       </Text>
       <Row wrap>
         {(['light', 'dark'] as const).map((scheme) => {
@@ -60,17 +63,15 @@ export function ColorField({ id, label, description, value, error, onChange }: C
           id={id}
           label={label}
           description={description}
-          placeholder="#0e6b5c"
+          placeholder={own}
           value={value}
           error={error}
           onChange={(event) => onChange(event.currentTarget.value.trim())}
         />
-        <input
-          type="color"
-          aria-label={t('color.pick')}
-          value={isColor(value) ? value.toLowerCase() : '#0e6b5c'}
-          style={{ width: 44, height: 44, padding: 2, alignSelf: 'end' }}
-          onChange={(event) => onChange(event.currentTarget.value)}
+        <ColorPicker
+          label={t('color.pick')}
+          value={isColor(value) ? value.toLowerCase() : own}
+          onChange={onChange}
         />
       </Row>
       {isColor(value) && <Shades color={value} />}

@@ -26,7 +26,7 @@ export function PictureField(props: PictureFieldProps) {
   const upload = useUploadPicture(programId);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async ([file]: File[]) => {
-    if (!file) return;
+    if (!file || upload.isPending) return;
     setProblem(null);
     try {
       onChange((await upload.mutateAsync(file)).id);
@@ -50,7 +50,8 @@ export function PictureField(props: PictureFieldProps) {
         <FileButton
           id={id}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          disabled={disabled || upload.isPending}
+          disabled={disabled}
+          aria-disabled={upload.isPending || undefined}
           aria-labelledby={`${id}-label`}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}-help`}

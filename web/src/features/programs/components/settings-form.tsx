@@ -11,11 +11,40 @@ import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
-import { settingGroups, typeOf, type SettingsSection } from './setting-groups.ts';
+import { settingGroups, typeOf, type SettingGroup, type SettingsSection } from './setting-groups.ts';
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 /** The fields that have another name in the API. */
 const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
+
+interface GroupProps {
+  group: SettingGroup;
+  program: Program;
+  form: Pick<ReturnType<typeof useForm<Typed>>, 'values' | 'errors' | 'change'>;
+}
+
+/** Fields that belong together. */
+function Group({ group: { id, fields }, program, form }: GroupProps) {
+  const { t } = useTranslation('program-settings');
+  return (
+    <Card as="section" stack aria-labelledby={`group-${id}`}>
+      <div>
+        <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
+        <Text quiet>{t(`groups.${id}.text`)}</Text>
+      </div>
+      {fields.map((field) => (
+        <SettingField
+          key={field.name}
+          field={field}
+          program={program}
+          value={form.values[field.name] ?? ''}
+          error={form.errors[field.name]}
+          onChange={(value) => form.change({ [field.name]: value })}
+        />
+      ))}
+    </Card>
+  );
+}
 
 /** The form of one section. It sends only what was changed, and shows what that does before. */
 export function SettingsForm({
@@ -59,23 +88,8 @@ export function SettingsForm({
   useUnsaved(isChanged && !form.busy);
   return (
     <Form form={form}>
-      {settingGroups[section].map(({ id, fields }) => (
-        <Card as="section" key={id} stack aria-labelledby={`group-${id}`}>
-          <div>
-            <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
-            <Text quiet>{t(`groups.${id}.text`)}</Text>
-          </div>
-          {fields.map((field) => (
-            <SettingField
-              key={field.name}
-              field={field}
-              program={program}
-              value={form.values[field.name] ?? ''}
-              error={form.errors[field.name]}
-              onChange={(value) => form.change({ [field.name]: value })}
-            />
-          ))}
-        </Card>
+      {settingGroups[section].map((group) => (
+        <Group key={group.id} group={group} program={program} form={form} />
       ))}
       {children?.(form.values)}
       <PendingChanges program={program} section={section} typed={form.values} />
