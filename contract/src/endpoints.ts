@@ -28,6 +28,7 @@ import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as memberDirectory from './features/member-directory.ts';
+import * as memberInvitations from './features/member-invitations.ts';
 import * as members from './features/members.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
@@ -65,7 +66,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...programSettings, ...programLook },
   overview: programOverview,
-  members: { ...members, ...memberDirectory },
+  members: { ...members, ...memberDirectory, ...memberInvitations },
   activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
   packages: challengePackages,

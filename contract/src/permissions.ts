@@ -28,6 +28,7 @@ export const permissions = {
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
   // Accounts of members for those who run the program. No health data.
   'memberCenter.read': row('none', 'none', 'program', 'any', 'any'),
+  'memberCenter.invite': row('none', 'none', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
   // Sends a link; nobody can set another person's password.

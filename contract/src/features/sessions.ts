@@ -213,6 +213,10 @@ export const getRegistration = endpoint({
     needsCode: T.Boolean(),
     open: T.Boolean(),
     timeZone: T.String(),
+    /** What an admin entered for the person that the invitation was sent to. */
+    invitee: Nullable(
+      T.Object({ email: T.String(), firstName: Nullable(T.String()), lastName: Nullable(T.String()) }),
+    ),
   }),
   errors: ['registration_closed'],
 });

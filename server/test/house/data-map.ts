@@ -88,6 +88,11 @@ export const dataMap: DataMap = {
     none: 'program_id joined_on left_on',
     identity: 'organization_id member_id',
   },
+  member_invite: {
+    none: 'program_id id invite_id created_at sent_at accepted_at cancelled_at',
+    identity: 'member_id',
+    contact: 'email',
+  },
   outsider_invite: {
     none: 'program_id id challenge_id created_at expires_at used_at',
     identity: 'invited_by',

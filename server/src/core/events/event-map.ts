@@ -1,3 +1,4 @@
+import type { Context } from '../../platform/context/context.ts';
 import type { ReportKind } from '#contract/features/moderation.ts';
 
 /** One change of one day of one member; what it was and is stands in the entry tables. */
@@ -61,6 +62,8 @@ export interface EventMap {
   /** Something that somebody wrote, or their profile, was hidden by those who moderate, or given back. */
   'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
   'member.registered': { memberId: string };
+  /** An admin (`by`) puts a new member on a team and into an organization, with that admin's rights. */
+  'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
   'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */

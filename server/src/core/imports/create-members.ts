@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createMember } from '../members/public.ts';
+import { createMember, placeholderUsername } from '../members/public.ts';
 import { listNewPersons, nameNewPersons, setMembers } from './people.queries.ts';
 import { translate } from '../../platform/words/translate.ts';
 
@@ -9,8 +8,8 @@ import { translate } from '../../platform/words/translate.ts';
 function namesFor(username: string | null) {
   const firstName = translate('en')('imports:createdFirstName');
   if (username !== null) return { username, firstName, lastName: username };
-  const code = randomBytes(5).toString('hex');
-  return { username: `member-${code}`, firstName, lastName: code.slice(0, 4) };
+  const placeholder = placeholderUsername();
+  return { username: placeholder, firstName, lastName: placeholder.slice(-4) };
 }
 
 /**

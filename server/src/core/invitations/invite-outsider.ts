@@ -10,9 +10,9 @@ import {
 } from './invitations.queries.ts';
 
 /** An invitation works for 14 days, once, for the address it was sent to. */
-const life = 14 * 86_400_000;
+export const life = 14 * 86_400_000;
 
-const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase());
+export const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase());
 
 /** Stores an invitation for the email that follows, without address and token. Returns its id. */
 export async function inviteOutsider(

@@ -1,2 +1,17 @@
-export { createInvitationLink, inviteOutsider, isFor, readInvitation } from './invite-outsider.ts';
+export {
+  createInvitationLink,
+  hashOf,
+  inviteOutsider,
+  isFor,
+  life,
+  readInvitation,
+} from './invite-outsider.ts';
+export {
+  acceptMemberInvites,
+  deleteLink,
+  findInvitee,
+  insertLinks,
+  insertMemberInvites,
+  type Invitee,
+} from './member-invites.queries.ts';
 export { deleteOldInvitations, useInvitation, type StandingInvitation } from './invitations.queries.ts';

@@ -129,3 +129,24 @@ export async function listActiveMemberIds(db: Db, programId: string): Promise<st
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Gives an active member without a login one. Returns their role, or undefined if there is no such member. */
+export async function giveLogin(
+  tx: Db,
+  programId: string,
+  id: string,
+  row: Pick<MemberRow, 'email' | 'username' | 'firstName' | 'lastName' | 'timeZone' | 'locale'> & {
+    loginId: string;
+  },
+): Promise<string | undefined> {
+  const given = await tx
+    .updateTable('member')
+    .set(row)
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .where('loginId', 'is', null)
+    .where('status', '=', 'active')
+    .returning('roleName')
+    .executeTakeFirst();
+  return given?.roleName;
+}

@@ -1,4 +1,6 @@
+import { listen } from '../../core/events/public.ts';
 import type { Manifest } from '../../core/manifest/public.ts';
+import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
 import { organizationRoutes } from './organizations.routes.ts';
@@ -6,5 +8,10 @@ import { organizationPersonalData } from './organizations.personal-data.ts';
 
 export const organizations: Manifest = {
   routes: [...organizationRoutes, ...summaryRoutes, ...organizationMemberRoutes],
+  listeners: [
+    listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
+      if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
+    }),
+  ],
   personalData: [organizationPersonalData],
 };

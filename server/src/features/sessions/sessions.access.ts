@@ -1,4 +1,4 @@
-import { readInvitation } from '../../core/invitations/public.ts';
+import { findInvitee, readInvitation, type Invitee } from '../../core/invitations/public.ts';
 import { findMember, type MemberRow } from '../../core/members/public.ts';
 import { findProgram, findProgramByName, type ProgramRow } from '../../core/programs/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
@@ -29,9 +29,22 @@ export async function accessRegistration(
   return program;
 }
 
-/** Whether someone has a valid invitation to the program. */
-export async function isInvited(deps: Deps, programId: string, token: string | undefined): Promise<boolean> {
-  if (!token) return false;
+export interface Invited {
+  /** The token opens the program for its address. */
+  isInvited: boolean;
+  /** What an admin entered about the person. Null for invitations from members. */
+  invitee: Invitee | null;
+}
+
+/** Reads the invitation of a token. */
+export async function readInvited(
+  deps: Deps,
+  programId: string,
+  token: string | undefined,
+): Promise<Invited> {
+  if (!token) return { isInvited: false, invitee: null };
   const db = deps.gateway.forProgram(programId);
-  return (await readInvitation(db, programId, token, deps.clock.now())) !== undefined;
+  const found = await readInvitation(db, programId, token, deps.clock.now());
+  if (!found) return { isInvited: false, invitee: null };
+  return { isInvited: true, invitee: (await findInvitee(db, programId, found.id)) ?? null };
 }

@@ -95,18 +95,28 @@ interface RegistrationFields {
   settings: { programLogo: string | null; allowRegistration: boolean };
 }
 
+interface InvitedFields {
+  isInvited: boolean;
+  invitee: { email: string; firstName: string | null; lastName: string | null } | null;
+}
+
 /** An invited person finds a closed program open and needs no code. */
 export function presentRegistration(
   { id, name, slug, timeZone, registrationCodeHash, settings }: RegistrationFields,
-  invited: boolean,
+  { isInvited, invitee }: InvitedFields,
 ) {
   return {
     programId: id,
     programName: name,
     slug,
     logo: settings.programLogo,
-    needsCode: registrationCodeHash !== null && !invited,
-    open: settings.allowRegistration || invited,
+    needsCode: registrationCodeHash !== null && !isInvited,
+    open: settings.allowRegistration || isInvited,
     timeZone,
+    invitee: invitee && {
+      email: invitee.email,
+      firstName: invitee.firstName,
+      lastName: invitee.lastName,
+    },
   };
 }

@@ -1,5 +1,7 @@
+import { listen } from '../../core/events/public.ts';
 import type { Manifest } from '../../core/manifest/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
+import { addMembers } from './services/add-members.ts';
 import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
 import { inviteToTeam } from './services/invite-members.ts';
@@ -28,6 +30,11 @@ export const teams: Manifest = {
       isTaken: ({ db, programId }, name) =>
         inTransaction(db, (tx) => isTeamNameTaken(tx, programId, name, null)),
     },
+  ],
+  listeners: [
+    listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, teamId, by }) => {
+      if (teamId) await addMembers({ ...by, db: unit }, teamId, [memberId], true);
+    }),
   ],
   personalData: [teamPersonalData],
   answers: [

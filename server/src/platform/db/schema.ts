@@ -673,6 +673,18 @@ export interface OrganizationMember {
   programId: string;
 }
 
+export interface MemberInvite {
+  acceptedAt: Date | null;
+  cancelledAt: Date | null;
+  createdAt: Date;
+  email: string;
+  id: string;
+  inviteId: string;
+  memberId: string | null;
+  programId: string;
+  sentAt: Date;
+}
+
 export interface OutsiderInvite {
   challengeId: string | null;
   createdAt: Date;
@@ -1179,6 +1191,7 @@ export interface DB {
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberInvite: MemberInvite;
   memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;
   message: Message;

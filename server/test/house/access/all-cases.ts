@@ -17,6 +17,7 @@ import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
 import { journalCases } from './journal-cases.ts';
+import { invitationCases } from './invitation-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -29,6 +30,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 /** A case for each endpoint about a record, for the access matrix and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
+  ...invitationCases,
   ...memberCenterCases,
   ...settingsCases,
   ...accountCases,

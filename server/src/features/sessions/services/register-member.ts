@@ -7,12 +7,14 @@ import {
 } from '../../../core/identity/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import {
+  acceptMemberInvites,
+  findInvitee,
   isFor,
   readInvitation,
   useInvitation,
   type StandingInvitation,
 } from '../../../core/invitations/public.ts';
-import { createMember, type NewMember } from '../../../core/members/public.ts';
+import { claimMember, createMember, type NewMember } from '../../../core/members/public.ts';
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
 import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
@@ -119,12 +121,14 @@ async function insertAll(
   const context = { deps, db: tx, programId: program.id, now };
   const { email, username, firstName, lastName, timeZone, locale } = input;
   const named = { email, username, firstName, lastName };
-  const member = await createMember(context, tx, {
-    loginId,
-    ...named,
-    timeZone,
-    ...(locale ? { locale: languageOf(locale) } : {}),
-  });
+  const fields = { loginId, ...named, timeZone, ...(locale ? { locale: languageOf(locale) } : {}) };
+  const invitee = invitation && (await findInvitee(tx, program.id, invitation.id));
+  // An admin or an import has created this member before. Whoever proves the address takes the row over.
+  const member = invitee?.memberId
+    ? await claimMember(context, tx, invitee.memberId, fields)
+    : await createMember(context, tx, fields);
+  const accepted = { memberId: member.id, email, inviteId: invitation?.id ?? null };
+  await acceptMemberInvites(tx, program.id, accepted, now);
   if (invitation) {
     // Of two people who register with one link at once, the second is refused.
     if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');

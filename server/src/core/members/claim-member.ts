@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { isTimeZone } from '../../platform/clock/days.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import type { NewMember } from './create-member.ts';
+import { giveLogin, isNameTaken, linkLogin } from './members.queries.ts';
+
+/** A username for members who have not chosen one. It says nothing about them. */
+export const placeholderUsername = (): string => `member-${randomBytes(5).toString('hex')}`;
+
+/**
+ * Gives a member who never registered their login, with the names and the time zone that they chose. Everything
+ * recorded for them stays. Errors: username_taken, link_expired (someone registered first, or the member is no longer
+ * active).
+ */
+export async function claimMember(
+  { programId }: WorkContext,
+  tx: Db,
+  memberId: string,
+  input: NewMember & { loginId: string },
+): Promise<{ id: string; roleName: string }> {
+  const { loginId, username, firstName, lastName, timeZone, email, locale = 'en' } = input;
+  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
+  if (await isNameTaken(tx, programId, { username }))
+    throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
+  const roleName = await giveLogin(tx, programId, memberId, {
+    loginId,
+    username: username.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    timeZone,
+    locale,
+  });
+  if (roleName === undefined) throw new AppError('link_expired');
+  await linkLogin(tx, loginId, programId, memberId);
+  return { id: memberId, roleName };
+}

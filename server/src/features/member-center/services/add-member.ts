@@ -1,0 +1,49 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { createMember, placeholderUsername } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { sendInvitations } from './send-invitations.ts';
+
+export interface AddedMember {
+  firstName: string;
+  lastName: string;
+  email: string;
+  teamId?: string;
+  organizationId?: string;
+}
+
+async function add(context: Context, tx: Db, input: AddedMember): Promise<{ id: string }> {
+  const { programId, actor } = context;
+  const { firstName, lastName, email, teamId = null, organizationId = null } = input;
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  const { id } = await createMember(context, tx, {
+    firstName,
+    lastName,
+    email,
+    username: placeholderUsername(),
+    loginId: null,
+    timeZone: program.timeZone,
+    locale: actor.language,
+  });
+  if (teamId || organizationId)
+    await emit(context, tx, 'member.placed', { memberId: id, teamId, organizationId, by: context });
+  await sendInvitations(context, tx, [{ email: email.trim(), memberId: id }]);
+  await writeAudit(tx, context, {
+    action: 'memberCenter.addMember',
+    subjectType: 'member',
+    subjectId: id,
+  });
+  return { id };
+}
+
+/**
+ * Adds a member who has no login yet and emails them the link with which they get one. Until then they have a
+ * placeholder as username, because an email address is nobody's name.
+ */
+export const addMember = (context: Context, input: AddedMember): Promise<{ id: string }> =>
+  once(context, (tx) => add(context, tx, input));

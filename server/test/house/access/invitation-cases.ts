@@ -1,0 +1,69 @@
+import * as invitations from '#contract/features/member-invitations.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { everywhere, programs, type AccessCase } from './cases.ts';
+import { organizationOf, programOf, teamOf, type Target, type World } from './world.ts';
+
+const newAddress = () => `${newId()}@invited.test`;
+const newPerson = () => ({ firstName: 'Ines', lastName: 'Costa', email: newAddress() });
+
+/** A new open invitation, sent by an admin of its program. */
+async function invitationOf(world: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const { api, cedarAdmin, bea } = world;
+  const who = target === 'other' ? bea : cedarAdmin;
+  const [params, email] = [{ id: who.programId }, newAddress()];
+  await api.call(who.token, invitations.inviteAddresses, { params, body: { emails: [email] } });
+  const { body } = await api.call(who.token, invitations.listInvitations, {
+    params,
+    query: { search: email },
+  });
+  return body.items[0]!.id;
+}
+
+export const invitationCases: readonly AccessCase[] = [
+  {
+    spec: invitations.addMember,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: newPerson() }),
+  },
+  {
+    spec: invitations.addMember,
+    at: 'teamId',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      body: { ...newPerson(), teamId: await teamOf(world, actor, target) },
+    }),
+  },
+  {
+    spec: invitations.addMember,
+    at: 'organizationId',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      body: { ...newPerson(), organizationId: await organizationOf(world, actor, target) },
+    }),
+  },
+  {
+    spec: invitations.inviteAddresses,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      body: { emails: [newAddress()] },
+    }),
+  },
+  {
+    spec: invitations.listInvitations,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  ...[invitations.resendInvitation, invitations.cancelInvitation].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: ['same', 'other', 'absent'],
+    input: async (world, _, target) => ({ params: { id: await invitationOf(world, target) } }),
+  })),
+];
