@@ -303,6 +303,8 @@ export interface Catalogues {
   "centers": {
     "overview": "Overview",
     "members": "Members",
+    "addMembers": "Add members",
+    "invitations": "Invitations",
     "reports": "Reported content",
     "challenges": "Challenges",
     "maps": "Maps",
@@ -2263,6 +2265,83 @@ export interface Catalogues {
     "dryRun": "Dry run: nothing has changed.",
     "importedAlready": "This file has already been imported. Nothing has changed.",
     "nothingToDo": "Everything is already up to date. Nothing has changed."
+  }
+};
+  'invitations': {
+  "title": "Add members",
+  "lead": "Bring people into {{program}}. Each of them gets an email with a link to register.",
+  "see": "See all invitations",
+  "tabs": {
+    "label": "Ways to add members",
+    "one": "Add one",
+    "many": "Invite by email"
+  },
+  "one": {
+    "lead": "They appear in your member list right away, as invited. With the link in the email they choose a username and a password.",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "email": "Email",
+    "emailHelp": "Only admins see this address.",
+    "team": "Team (optional)",
+    "organization": "{{organization}} (optional)",
+    "none": "None",
+    "submit": "Add member",
+    "added": "{{name}} was added. The invitation is on its way."
+  },
+  "many": {
+    "lead": "Paste addresses from a spreadsheet or an email program. People become members when they register with their link.",
+    "label": "Email addresses",
+    "help": "Up to {{most, number}}, separated by commas, spaces or new lines.",
+    "count_one": "{{count, number}} address.",
+    "count_other": "{{count, number}} addresses.",
+    "duplicates_one": "{{count, number}} duplicate is left out.",
+    "duplicates_other": "{{count, number}} duplicates are left out.",
+    "wrong_one": "Correct or remove this: {{shown}}",
+    "wrong_other": "Correct or remove these {{count, number}}: {{shown}}",
+    "none": "Enter at least one email address.",
+    "tooMany": "Invite at most {{most, number}} people at a time.",
+    "submit": "Send invitations",
+    "invited_zero": "No one new to invite.",
+    "invited_one": "{{count, number}} person was invited.",
+    "invited_other": "{{count, number}} people were invited.",
+    "members_one": "{{count, number}} is already a member",
+    "members_other": "{{count, number}} are already members",
+    "alreadyInvited_one": "{{count, number}} already has an invitation",
+    "alreadyInvited_other": "{{count, number}} already have an invitation"
+  },
+  "list": {
+    "title": "Invitations",
+    "lead": "A link works once, for 14 days, and only for the address it was sent to.",
+    "search": "Search invitations",
+    "count_one": "{{count, number}} invitation",
+    "count_other": "{{count, number}} invitations",
+    "noMatch": "No matching invitations.",
+    "empty": "No invitations yet",
+    "emptyText": "Invite people by email, and see here who has registered.",
+    "email": "Email",
+    "name": "Name",
+    "state": "Status",
+    "sentAt": "Sent",
+    "actions": "Actions",
+    "resend": "Send again",
+    "resendTo": "Send the invitation to {{email}} again",
+    "resent": "A new invitation to {{email}} is on its way.",
+    "cancel": "Cancel",
+    "cancelFor": "Cancel the invitation to {{email}}",
+    "cancelTitle": "Cancel this invitation?",
+    "cancelText": "The link that {{email}} got stops working. You can send a new one later.",
+    "cancelConfirm": "Cancel invitation",
+    "keep": "Keep it",
+    "cancelled": "The invitation to {{email}} was cancelled."
+  },
+  "states": {
+    "waiting": "Sending",
+    "sent": "Sent",
+    "bounced": "Not delivered",
+    "unsubscribed": "Unsubscribed",
+    "expired": "Expired",
+    "accepted": "Registered",
+    "cancelled": "Cancelled"
   }
 };
   'journals': {

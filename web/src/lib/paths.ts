@@ -58,6 +58,8 @@ export const paths = {
   pointSettings: '/admin/program-center/settings/points',
   memberCenter: '/admin/member-center',
   programMembers: '/admin/member-center/settings',
+  addMembers: '/admin/member-center/add',
+  invitations: '/admin/member-center/invitations',
   reports: '/admin/member-center/reports',
   challengeCenter: '/admin/challenge-center',
   mapsCenter: '/admin/challenge-center/maps-center/builder',

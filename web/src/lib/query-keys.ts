@@ -10,6 +10,7 @@ type QueryScope =
   | 'feed'
   | 'find'
   | 'friends'
+  | 'invitations'
   | 'journals'
   | 'maps'
   | 'member-center'

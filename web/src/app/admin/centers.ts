@@ -37,6 +37,8 @@ export function useCenters(): Center[] {
       prefix: paths.memberCenter,
       pages: [
         { to: paths.programMembers, label: t('centers.members') },
+        { to: paths.addMembers, label: t('centers.addMembers') },
+        { to: paths.invitations, label: t('centers.invitations') },
         { to: paths.reports, label: t('centers.reports') },
       ],
     },

@@ -29,6 +29,16 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.addMembers,
+    component: lazyScreen(() => import('../../features/invitations/screens/add-members.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.invitations,
+    component: lazyScreen(() => import('../../features/invitations/screens/invitations.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.reports,
     component: lazyScreen(() => import('../../features/moderation/screens/reports.tsx')),
   }),

@@ -53,6 +53,7 @@ describe('the registration page', () => {
       expect(answer.body).toEqual({
         programId: cedar,
         programName: 'Cedar & Co',
+        invitee: null,
         slug: 'cedar',
         logo: null,
         needsCode: false,

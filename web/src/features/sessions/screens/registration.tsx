@@ -1,6 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { register as registerEndpoint } from '#contract/features/sessions.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions.ts';
 import '../../../lib/words/entry.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -36,9 +37,11 @@ interface RegistrationFormProps {
   programCode: string;
   /** The token of an emailed invitation. */
   invite: string | undefined;
+  /** What an admin entered for the person. */
+  invitee: ResponseOf<typeof getRegistration>['invitee'];
 }
 
-function RegistrationForm({ programId, needsCode, programCode, invite }: RegistrationFormProps) {
+function RegistrationForm({ programId, needsCode, programCode, invite, invitee }: RegistrationFormProps) {
   const { t, i18n } = useTranslation(['entry', 'sessions']);
   const register = useRegister();
   const bodyOf = ({ programCode: code, ...rest }: typeof empty) => ({
@@ -49,7 +52,14 @@ function RegistrationForm({ programId, needsCode, programCode, invite }: Registr
     ...(invite ? { invite } : {}),
   });
   const form = useForm({
-    initial: () => ({ ...empty, timeZone: ownTimeZone(), programCode }),
+    initial: () => ({
+      ...empty,
+      email: invitee?.email ?? '',
+      firstName: invitee?.firstName ?? '',
+      lastName: invitee?.lastName ?? '',
+      timeZone: ownTimeZone(),
+      programCode,
+    }),
     endpoint: registerEndpoint,
     body: bodyOf,
     send: (values) => register.mutateAsync(bodyOf(values)),
@@ -168,6 +178,7 @@ export default function RegistrationScreen() {
           needsCode={data.needsCode}
           programCode={programCode ?? ''}
           invite={invite}
+          invitee={data.invitee}
         />
       </Card>
     </Page>

@@ -1,0 +1,39 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an admin adds a member, invites addresses, and cancels an invitation', async ({
+  page,
+  world,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'The forms are the same on phones.');
+  const unique = Math.random().toString(36).slice(2, 8);
+  await world.signIn('admin@cedar.example');
+  await page.goto('/admin/member-center/add');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add members');
+  await world.expectAccessible();
+  await page.getByLabel('First name', { exact: true }).fill('Noor');
+  await page.getByLabel('Last name', { exact: true }).fill(`Haddad ${unique}`);
+  await page.getByLabel('Email', { exact: true }).fill(`noor-${unique}@new.example`);
+  await page.getByRole('button', { name: 'Add member', exact: true }).click();
+  const added = page.getByRole('status').filter({ hasText: `Noor Haddad ${unique} was added.` });
+  await expect(added).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Invite by email', exact: true }).click();
+  const field = page.getByLabel('Email addresses', { exact: true });
+  await field.fill(`kai-${unique}@new.example; Lea <lea-${unique}@new.example>\nnobody`);
+  await page.getByRole('button', { name: 'Send invitations', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/Correct or remove this: nobody/);
+  await field.fill(`kai-${unique}@new.example; Lea <lea-${unique}@new.example>, noor-${unique}@new.example`);
+  await page.getByRole('button', { name: 'Send invitations', exact: true }).click();
+  await expect(page.getByText('2 people were invited.')).toBeVisible();
+  await page.getByText('1 already has an invitation').click();
+  await expect(page.getByText(`noor-${unique}@new.example`, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'See all invitations' }).click();
+  await page.getByLabel('Search invitations').fill(unique);
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await world.expectAccessible();
+  await page.getByRole('button', { name: `Cancel the invitation to kai-${unique}@new.example` }).click();
+  await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: `kai-${unique}` })).toContainText('Cancelled');
+});
