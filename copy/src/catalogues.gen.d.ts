@@ -2324,7 +2324,7 @@ export interface Catalogues {
     "sentAt": "Sent",
     "actions": "Actions",
     "resend": "Send again",
-    "resendTo": "Send the invitation to {{email}} again",
+    "resendTo": "Send again to {{email}}",
     "resent": "A new invitation to {{email}} is on its way.",
     "cancel": "Cancel",
     "cancelFor": "Cancel the invitation to {{email}}",
