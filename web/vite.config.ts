@@ -45,16 +45,6 @@ const firstWords = new RegExp(
 const common =
   /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|table-address))|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
 
-/** Scripts that the page itself fetches. */
-const isOnEveryPage = /\/(?:rolldown-runtime|react|words|router|shared|routes)-[\w-]+\.(?:js|css)$/;
-
-const adminRoutes = readFileSync(join(import.meta.dirname, 'src/app/routes/admin.tsx'), 'utf8');
-const adminScreens = [...adminRoutes.matchAll(/screens\/([\w-]+)\.tsx/g)].map(([, name]) => name);
-/** Screens of admins and editors, which no visit begins with. */
-const isForFew = (file: string) =>
-  /-(?:builder|edit|program|maps)-[\w-]+\.js$/.test(file) ||
-  adminScreens.some((name) => file.includes(`/${name}-`));
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), bodySchemas(), listLanguages(), paintFirst(), refuseCircles(), precompress()],
@@ -79,12 +69,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: false,
-    modulePreload: {
-      // The list of what each screen fetches is part of the routes, which members fetch too. It names nothing that
-      // every page has already, and only the styles of screens for few: their scripts import each other.
-      resolveDependencies: (screen, files) =>
-        files.filter((file) => (isForFew(screen) ? file.endsWith('.css') : !isOnEveryPage.test(file))),
-    },
     rolldownOptions: {
       output: {
         // The names of shared parts would list all that share them, and every page fetches the list of names.
