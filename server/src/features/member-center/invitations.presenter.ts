@@ -1,5 +1,5 @@
 import type { MemberInvitation } from '#contract/features/member-invitations.ts';
-import type { InvitationRow } from './invitations.queries.ts';
+import type { InvitationRow } from './invitations.types.ts';
 
 export function presentInvitation({
   id,

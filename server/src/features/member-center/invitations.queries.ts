@@ -1,6 +1,7 @@
 import type { InvitationState } from '#contract/features/member-invitations.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { InvitationFilter, InvitationRow } from './invitations.types.ts';
 
 export interface KnownAddress {
   /** The address in lower case. */
@@ -62,22 +63,6 @@ export async function cancelInvite(tx: Db, programId: string, id: string, now: D
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();
-}
-
-export interface InvitationRow {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  state: InvitationState;
-  createdAt: Date;
-  sentAt: Date;
-  sortKey: string;
-}
-
-export interface InvitationFilter {
-  search: string | null;
-  state: InvitationState | null;
 }
 
 /** Links are forgotten a week after they expired. */

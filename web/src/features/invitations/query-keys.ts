@@ -4,6 +4,5 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const invitationKeys = queryKeys('invitations', {
   list: (programId: string, query: QueryOf<typeof listInvitations>) => [programId, query],
-  teams: (programId: string, search: string) => [programId, search],
-  organizations: (programId: string, search: string) => [programId, search],
+  groups: (programId: string, kind: string, search: string) => [programId, kind, search],
 });

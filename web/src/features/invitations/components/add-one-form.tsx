@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useOrganizationChoices, useTeamChoices } from '../hooks/use-groups.ts';
 import { useAddMember } from '../hooks/use-invitations.ts';
 import { GroupSelect } from './group-select.tsx';
 
@@ -55,7 +54,7 @@ export function AddOneForm({ onAdded }: { onAdded(): void }) {
         placeholder={t('one.none')}
         value={form.values.teamId}
         error={form.errors['teamId']}
-        useChoices={useTeamChoices}
+        kind="team"
         onChange={(teamId) => form.change({ teamId })}
       />
       {organizations.on && (
@@ -65,7 +64,7 @@ export function AddOneForm({ onAdded }: { onAdded(): void }) {
           placeholder={t('one.none')}
           value={form.values.organizationId}
           error={form.errors['organizationId']}
-          useChoices={useOrganizationChoices}
+          kind="organization"
           onChange={(organizationId) => form.change({ organizationId })}
         />
       )}

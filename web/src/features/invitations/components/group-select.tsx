@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useGroupChoices } from '../hooks/use-groups.ts';
 
 const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
 
@@ -8,16 +9,15 @@ interface GroupSelectProps {
   placeholder: string;
   value: string;
   error: string | undefined;
-  /** The groups whose name contains the text. */
-  useChoices(search: string): { data: { items: readonly { id: string; name: string }[] } | undefined };
+  kind: 'team' | 'organization';
   onChange(id: string): void;
 }
 
 /** An optional team or organization, found by typing. */
-export function GroupSelect({ useChoices, value, onChange, ...field }: GroupSelectProps) {
+export function GroupSelect({ kind, value, onChange, ...field }: GroupSelectProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  const { data } = useChoices(chosen?.name === search ? '' : search);
+  const { data } = useGroupChoices(kind, chosen?.name === search ? '' : search);
   const items = data?.items ?? [];
   // The chosen one stays in the list while others are searched for.
   const shown = chosen && !items.some(({ id }) => id === chosen.id) ? [chosen, ...items] : items;

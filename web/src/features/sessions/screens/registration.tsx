@@ -31,6 +31,15 @@ const empty = {
   programCode: '',
 };
 
+type Invitee = ResponseOf<typeof getRegistration>['invitee'];
+
+const valuesFor = (invitee: Invitee) => ({
+  ...empty,
+  email: invitee?.email ?? '',
+  firstName: invitee?.firstName ?? '',
+  lastName: invitee?.lastName ?? '',
+});
+
 interface RegistrationFormProps {
   programId: string;
   needsCode: boolean;
@@ -38,7 +47,7 @@ interface RegistrationFormProps {
   /** The token of an emailed invitation. */
   invite: string | undefined;
   /** What an admin entered for the person. */
-  invitee: ResponseOf<typeof getRegistration>['invitee'];
+  invitee: Invitee;
 }
 
 function RegistrationForm({ programId, needsCode, programCode, invite, invitee }: RegistrationFormProps) {
@@ -52,14 +61,7 @@ function RegistrationForm({ programId, needsCode, programCode, invite, invitee }
     ...(invite ? { invite } : {}),
   });
   const form = useForm({
-    initial: () => ({
-      ...empty,
-      email: invitee?.email ?? '',
-      firstName: invitee?.firstName ?? '',
-      lastName: invitee?.lastName ?? '',
-      timeZone: ownTimeZone(),
-      programCode,
-    }),
+    initial: () => ({ ...valuesFor(invitee), timeZone: ownTimeZone(), programCode }),
     endpoint: registerEndpoint,
     body: bodyOf,
     send: (values) => register.mutateAsync(bodyOf(values)),
