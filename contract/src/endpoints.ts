@@ -35,6 +35,7 @@ import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
 import * as photos from './features/photos.ts';
+import * as pointImport from './features/point-import.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as ownImports from './features/own-imports.ts';
@@ -95,7 +96,7 @@ const modules = {
   sitewide,
   feed,
   wellness: { ...wellness, ...metricImport },
-  points,
+  points: { ...points, ...pointImport },
   badges: { ...badges, ...streaks, ...records },
   questions,
   notices,

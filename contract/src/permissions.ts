@@ -47,6 +47,7 @@ export const permissions = {
   // Health data: only the member's own.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),
+  'points.give': row('none', 'none', 'program', 'any', 'any'),
   'points.setAmounts': row('none', 'none', 'program', 'any', 'any'),
   // Data of others that is not health data; for members with a hidden profile, what their friends may see.
   'badges.read': row('program', 'program', 'program', 'any', 'any'),

@@ -12,15 +12,15 @@ export const pointRules = {
   challenge_joined: 20,
   challenge_finished: 100,
 } as const;
-/** Rules that pay the value of the item itself, such as a badge or a question. */
-const ownAmountRules = ['badge', 'question'] as const;
+/** Rules that pay the value of the item itself, such as a badge or a question, or what an admin gave. */
+const ownAmountRules = ['badge', 'question', 'admin'] as const;
 export type FixedRule = keyof typeof pointRules;
 export const fixedRules = Object.keys(pointRules) as readonly FixedRule[];
 export type PointRule = FixedRule | (typeof ownAmountRules)[number];
 export const pointRuleNames: readonly PointRule[] = [...fixedRules, ...ownAmountRules];
 /**
  * Whether points challenges count a rule. They ignore challenge payouts, rewards for what the ledger has already paid
- * for, and wellness metrics, because everyone can read the leaderboard (decision 452).
+ * for or an admin gave, and wellness metrics, because everyone can read the leaderboard (decision 452).
  */
 export const countsInChallenges = (rule: string): boolean =>
   rule !== 'metric' && !rule.startsWith('challenge') && !ownAmountRules.some((each) => each === rule);

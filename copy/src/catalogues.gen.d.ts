@@ -305,6 +305,7 @@ export interface Catalogues {
     "members": "Members",
     "addMembers": "Add members",
     "invitations": "Invitations",
+    "givePoints": "Give points",
     "reports": "Reported content",
     "challenges": "Challenges",
     "maps": "Maps",
@@ -2229,7 +2230,11 @@ export interface Catalogues {
     "metric_step": "The value {{value}} has too many decimals.",
     "two_pressures": "Blood pressure has two numbers, the first larger than the second. Other metrics have only one.",
     "another_value": "Line {{value}} has a different value for the same person, day and metric.",
-    "twice": "Line {{value}} already has the same person and day."
+    "twice": "Line {{value}} already has the same person and day.",
+    "points": "\"{{value}}\" isn’t a number of points from -100,000 to 100,000, without 0.",
+    "points_reason": "The reason is missing.",
+    "points_reason_long": "The reason is longer than 200 characters.",
+    "points_twice": "Line {{value}} already gives this person points for the same reason and day."
   },
   "duplicates": {
     "same": "Duplicate: same as line {{line}}.",
@@ -3522,7 +3527,8 @@ export interface Catalogues {
     "challenge_joined": "Joining a challenge",
     "challenge_finished": "Reaching the goal of a challenge",
     "badge": "Earning a badge",
-    "question": "Answering a question"
+    "question": "Answering a question",
+    "admin": "Given by an admin"
   },
   "ledger": {
     "heading": "Your points history",
@@ -3542,6 +3548,7 @@ export interface Catalogues {
     "challenge_finished": "Finished {{what}}",
     "badge": "Badge: {{what}}",
     "question": "Answered a question",
+    "admin": "From an admin: {{what}}",
     "gone": "a deleted challenge"
   },
   "inChallenges": {
@@ -3564,7 +3571,29 @@ export interface Catalogues {
     "change": "Change what earns points"
   },
   "off": "Your program doesn’t use points",
-  "offText": "You still have badges, challenges and your journal."
+  "offText": "You still have badges, challenges and your journal.",
+  "give": {
+    "title": "Give points",
+    "lead": "Upload a CSV file with the columns person (username or email), points, reason and date. Members see the points and the reason in their points history.",
+    "choose": "Choose CSV file",
+    "checking": "Checking the file…",
+    "off": "Turn on points in the settings first.",
+    "ready_one": "{{count, number}} entry is ready. Points in total: {{points, number}}. Members: {{members, number}}.",
+    "ready_other": "{{count, number}} entries are ready. Points in total: {{points, number}}. Members: {{members, number}}.",
+    "unchanged_one": "{{count, number}} row was already given before and is skipped.",
+    "unchanged_other": "{{count, number}} rows were already given before and are skipped.",
+    "nothing": "Everything in this file was already given. Nothing would change.",
+    "bad_one": "{{count, number}} row needs a correction. Nothing is given until every row is right.",
+    "bad_other": "{{count, number}} rows need a correction. Nothing is given until every row is right.",
+    "line": "Line",
+    "problem": "Problem",
+    "download": "Download problems",
+    "shown": "The first {{count, number}} are shown. The download has more.",
+    "apply": "Give points",
+    "another": "Choose another file",
+    "done_one": "{{count, number}} entry was added.",
+    "done_other": "{{count, number}} entries were added."
+  }
 };
   'program-settings': {
   "tabs": "Settings",

@@ -17,7 +17,7 @@ export const PointEntry = T.Object({
   day: Day,
   rule: Rule,
   amount: T.Integer(),
-  /** The metric, the badge, or the name of the challenge; null if the rule needs none. */
+  /** The metric, the badge, the name of the challenge, or an admin's reason; null if the rule needs none. */
   what: Nullable(T.String()),
   at: Moment,
 });

@@ -119,6 +119,10 @@ export const dataMap: DataMap = {
     identity: 'member_id',
     health: 'rule cause day amount',
   },
+  point_reason: {
+    none: 'program_id cause',
+    content: 'reason',
+  },
   program: {
     none: 'id slug tier type time_zone demo created_at get_started_dismissed_at',
     credential: 'registration_code_hash',

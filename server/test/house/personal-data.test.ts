@@ -25,6 +25,7 @@ const nobodys: Record<string, string> = {
   'milestone.fact': 'as above',
   'milestone.source_label': 'as above',
   'milestone.source_url': 'as above',
+  'point_reason.reason': 'of a program: what admins give points for',
   'notice.message': 'of a program: what admins tell everybody',
   'challenge_package.name': 'of a program: a template of challenges',
   'challenge_package.tile': 'as above',

@@ -60,6 +60,7 @@ export const paths = {
   programMembers: '/admin/member-center/settings',
   addMembers: '/admin/member-center/add',
   invitations: '/admin/member-center/invitations',
+  givePoints: '/admin/member-center/points',
   reports: '/admin/member-center/reports',
   challengeCenter: '/admin/challenge-center',
   mapsCenter: '/admin/challenge-center/maps-center/builder',

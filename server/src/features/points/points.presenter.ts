@@ -7,14 +7,23 @@ interface Fields {
   amount: number;
   cause: string;
   challengeName: string | null;
+  reason: string | null;
   at: Date;
 }
 
-export const presentPointEntry = ({ day, rule, amount, cause, challengeName, at }: Fields): PointEntry => ({
+export const presentPointEntry = ({
   day,
   rule,
   amount,
-  what: rule === 'metric' || rule === 'badge' ? cause : challengeName,
+  cause,
+  challengeName,
+  reason,
+  at,
+}: Fields): PointEntry => ({
+  day,
+  rule,
+  amount,
+  what: rule === 'metric' || rule === 'badge' ? cause : (reason ?? challengeName),
   at: at.toISOString(),
 });
 

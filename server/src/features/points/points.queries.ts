@@ -76,6 +76,8 @@ export interface LedgerRow {
   amount: number;
   cause: string;
   challengeName: string | null;
+  /** What an admin gave the points for. */
+  reason: string | null;
   at: Date;
 }
 
@@ -110,7 +112,8 @@ export async function listLedger(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.cause, p.created_at as at,
-      (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name
+      (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name,
+      (select r.reason from point_reason r where r.program_id = p.program_id and p.rule = 'admin' and r.cause = p.cause) as reason
     from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
     order by p.day desc, p.rule, p.cause limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return rows;

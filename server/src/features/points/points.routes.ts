@@ -1,5 +1,7 @@
 import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
+import { uploadPoints } from '#contract/features/point-import.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
+import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSeenMember } from '../../core/visibility/public.ts';
 import { listPointAmounts } from '../../core/points/public.ts';
@@ -7,8 +9,10 @@ import { accessSessionProgram, findProgram } from '../../core/programs/public.ts
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
 import { presentPointEntry, presentPointRules } from './points.presenter.ts';
 import { listLedger, sumPoints, sumShownPoints } from './points.queries.ts';
+import { importPoints } from './services/import-points.ts';
 import { setAmounts } from './services/set-amounts.ts';
 
 const rulesOf = async ({ db, programId }: Context) =>
@@ -54,5 +58,13 @@ export const pointRoutes = [
     await accessPoints(context, params.id);
     await setAmounts(context, body);
     return { rules: await rulesOf(context) };
+  }),
+
+  route(uploadPoints, async ({ context, params, body }) => {
+    await accessPoints(context, params.id);
+    const { file, dryRun = false } = body;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    const side = { actor: context.actor, failIfLocked: true };
+    return acceptUpload(context, () => importPoints(context, file.path, { dryRun, ...side }));
   }),
 ];

@@ -787,6 +787,12 @@ export interface PointEntry {
   rule: string;
 }
 
+export interface PointReason {
+  cause: string;
+  programId: string;
+  reason: string;
+}
+
 export interface Post {
   authorId: string;
   createdAt: Date;
@@ -1215,6 +1221,7 @@ export interface DB {
   pointAmount: PointAmount;
   pointDue: PointDue;
   pointEntry: PointEntry;
+  pointReason: PointReason;
   post: Post;
   preventativeEntry: PreventativeEntry;
   program: Program;

@@ -16,6 +16,7 @@ import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
+import { pointImportCases } from './point-import-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
@@ -31,6 +32,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...invitationCases,
+  ...pointImportCases,
   ...memberCenterCases,
   ...settingsCases,
   ...accountCases,

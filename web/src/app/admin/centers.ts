@@ -39,6 +39,7 @@ export function useCenters(): Center[] {
         { to: paths.programMembers, label: t('centers.members') },
         { to: paths.addMembers, label: t('centers.addMembers') },
         { to: paths.invitations, label: t('centers.invitations') },
+        { to: paths.givePoints, label: t('centers.givePoints') },
         { to: paths.reports, label: t('centers.reports') },
       ],
     },

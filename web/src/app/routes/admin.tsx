@@ -39,6 +39,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.givePoints,
+    component: lazyScreen(() => import('../../features/points/screens/give-points.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.reports,
     component: lazyScreen(() => import('../../features/moderation/screens/reports.tsx')),
   }),

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures.ts';
+import { dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
+
+/** A file of points, as a browser uploads it. */
+const file = (rows: string) => ({
+  name: 'points.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`email,points,reason,date\n${rows}\n`),
+});
+
+test('an admin gives points by file: problems first, then the member sees them', async ({
+  page,
+  world,
+  request,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'The screen is the same on phones.');
+  await world.signIn('admin@cedar.example');
+  const { programId } = await sessionOf(page);
+  const walker = await register(request, programId, 'Ines');
+  await page.goto('/admin/member-center/points');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give points');
+  await page
+    .getByLabel('Choose CSV file')
+    .setInputFiles(file(`nobody@north.test,5,Helping,${dayInBerlin(1)}`));
+  await expect(page.getByRole('alert')).toContainText('1 row needs a correction.');
+  await expect(page.getByRole('cell', { name: /nobody@north\.test/ })).toBeVisible();
+  await world.expectAccessible();
+  await page
+    .getByLabel('Choose another file')
+    .setInputFiles(file(`${walker.email},40,Volunteer day,${dayInBerlin(1)}`));
+  await expect(page.getByText('1 entry is ready. Points in total: 40. Members: 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Give points', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 entry was added.' })).toBeVisible();
+  await page.context().clearCookies();
+  await signInAs(page, walker);
+  await page.goto('/points');
+  await expect(page.getByRole('row').filter({ hasText: 'From an admin: Volunteer day' })).toContainText('40');
+});

@@ -1,0 +1,62 @@
+import type { ImportTables } from '../../core/imports/public.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
+
+export interface GivenPoints {
+  line: number;
+  person: string;
+  day: string;
+  amount: number;
+  reason: string;
+}
+
+export const pointRowTable: ImportTables = sql`create temp table import_row (line integer, key text, person text,
+  day date, amount integer, reason text, cause text) on commit drop`;
+
+/** The cause is a hash, so that a reason in other letters is the same reason. */
+export async function stagePoints(tx: Db, rows: readonly GivenPoints[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into import_row
+    select line, lower(person), person, day, amount, reason, encode(sha256(convert_to(lower(reason), 'UTF8')), 'hex')
+    from unnest(${column(rows, 'line')}::integer[], ${column(rows, 'person')}::text[], ${column(rows, 'day')}::date[],
+      ${column(rows, 'amount')}::integer[], ${column(rows, 'reason')}::text[]) as r (line, person, day, amount, reason)`.execute(
+    tx,
+  );
+}
+
+/** Rows that give a person points again for the same reason and day. The first one is right. */
+export async function findRepeatedReasons(tx: Db): Promise<void> {
+  await sql`insert into import_bad select line, 'points_twice', first_line::text from (
+      select r.line, min(r.line) over (partition by p.who, r.day, r.cause) as first_line
+      from import_row r join import_person p using (key)) as repeated
+    where line > first_line on conflict do nothing`.execute(tx);
+}
+
+export interface PointCounts {
+  members: number;
+  entriesNew: number;
+  entriesUnchanged: number;
+  points: number;
+}
+
+const isPaid = (programId: string) => sql`exists (select from point_entry e where e.program_id = ${programId}
+  and e.member_id = p.member_id and e.day = r.day and e.rule = 'admin' and e.cause = r.cause)`;
+
+export async function comparePoints(tx: Db, programId: string): Promise<PointCounts> {
+  const { rows } = await sql<PointCounts>`select count(distinct p.member_id) as members,
+      count(*) filter (where not ${isPaid(programId)}) as entries_new,
+      count(*) filter (where ${isPaid(programId)}) as entries_unchanged,
+      coalesce(sum(r.amount) filter (where not ${isPaid(programId)}), 0)::bigint as points
+    from import_row r join import_person p using (key) where p.member_id is not null`.execute(tx);
+  return rows[0]!;
+}
+
+/** Adds the entries to the ledger. What an earlier import gave stays as it is. */
+export async function insertGivenPoints(tx: Db, programId: string, now: Date): Promise<void> {
+  await sql`insert into point_reason (program_id, cause, reason)
+    select distinct on (cause) ${programId}::uuid, cause, reason from import_row order by cause, line
+    on conflict do nothing`.execute(tx);
+  await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, p.member_id, 'admin', r.cause, r.day, r.amount, ${now}::timestamptz
+    from import_row r join import_person p using (key) order by p.member_id, r.day, r.cause
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { PointImportReport } from '#contract/features/point-import.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import '../../../lib/words/points.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+/** Problems on the screen. The download has all that the server named. */
+const mostShown = 50;
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+function Problems({ errors }: Pick<PointImportReport, 'errors'>) {
+  const { t } = useTranslation('points');
+  const download = () => {
+    const head = [t('give.line'), t('give.problem')].map(quoted).join(',');
+    const lines = errors.map(({ line, reason }) => `${line},${quoted(reason)}`);
+    const content = new Blob([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], { type: 'text/csv' });
+    saveFile({ name: 'problems.csv', content });
+  };
+  return (
+    <Stack tight>
+      <Table caption={t('give.problem')}>
+        <thead>
+          <tr>
+            <NumberHead>{t('give.line')}</NumberHead>
+            <th scope="col">{t('give.problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, mostShown).map(({ line, reason }) => (
+            <tr key={`${line}${reason}`}>
+              <NumberCell>{line}</NumberCell>
+              <td style={{ overflowWrap: 'anywhere' }}>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {errors.length > mostShown && (
+        <Text quiet small>
+          {t('give.shown', { count: mostShown })}
+        </Text>
+      )}
+      <div>
+        <Button onClick={download}>{t('give.download')}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What a file would do, or why it can't. */
+export function PointPreview({ report }: { report: PointImportReport }) {
+  const { t } = useTranslation('points');
+  const { badRows, entriesNew, entriesUnchanged, members, points, errors } = report;
+  if (badRows > 0)
+    return (
+      <Stack>
+        <Alert tone="wrong" role="alert">
+          {t('give.bad', { count: badRows })}
+        </Alert>
+        <Problems errors={errors} />
+      </Stack>
+    );
+  return (
+    <Alert as="output">
+      {entriesNew === 0 ? t('give.nothing') : t('give.ready', { count: entriesNew, members, points })}
+      {entriesNew > 0 && entriesUnchanged > 0 && ` ${t('give.unchanged', { count: entriesUnchanged })}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { uploadPoints } from '#contract/features/point-import.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { formBody } from '../../../lib/form-body.ts';
+import { pointKeys } from '../query-keys.ts';
+
+/** Checks a file of points, or gives them. */
+export function useUploadPoints(programId: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ file, dryRun }: { file: File; dryRun: boolean }) =>
+      callApi(uploadPoints, { params: { id: programId }, body: formBody({ dryRun }, 'file', file) }),
+    onSuccess: ({ applied }) => (applied ? invalidate(pointKeys.all) : undefined),
+  });
+}
