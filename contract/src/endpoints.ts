@@ -27,8 +27,10 @@ import * as mapMaking from './features/map-making.ts';
 import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
+import * as memberActs from './features/member-acts.ts';
 import * as memberDirectory from './features/member-directory.ts';
 import * as memberInvitations from './features/member-invitations.ts';
+import * as programAdmins from './features/program-admins.ts';
 import * as members from './features/members.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
@@ -67,7 +69,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...programSettings, ...programLook },
   overview: programOverview,
-  members: { ...members, ...memberDirectory, ...memberInvitations },
+  members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
   activity: { ...activity, ...activityImport, ...days },
   teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
   packages: challengePackages,

@@ -29,6 +29,9 @@ export const permissions = {
   // Accounts of members for those who run the program. No health data.
   'memberCenter.read': row('none', 'none', 'program', 'any', 'any'),
   'memberCenter.invite': row('none', 'none', 'program', 'any', 'any'),
+  // Deactivates members, and adds them to teams, organizations and challenges.
+  'memberCenter.act': row('none', 'none', 'program', 'any', 'any'),
+  'programAdmins.write': row('none', 'none', 'program', 'any', 'any'),
   'members.read': row('program', 'program', 'program', 'any', 'any'),
   'members.update': row('own', 'own', 'program', 'any', 'any'),
   // Sends a link; nobody can set another person's password.

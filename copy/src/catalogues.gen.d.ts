@@ -1763,6 +1763,8 @@ export interface Catalogues {
     "email_taken": "There’s already an account with this email.",
     "username_taken": "This username is already taken. Choose another one.",
     "program_code": "This program code isn’t right. Check it with your program.",
+    "deactivated": "This member is deactivated. Reactivate them first.",
+    "last_admin": "You’re the last admin. Make someone else an admin first.",
     "not_in_program": "One of the people you chose isn’t in this program.",
     "not_in_organization": "This person isn’t in the organization.",
     "not_on_team": "One of the people you chose isn’t on this team.",
@@ -2900,6 +2902,99 @@ export interface Catalogues {
     "never": "Never logged anything",
     "notFor_one": "Nothing logged for {{count}} day",
     "notFor_other": "Nothing logged for {{count}} days"
+  },
+  "selectAll_one": "Select all {{count, number}}",
+  "selectAll_other": "Select all {{count, number}}",
+  "allSelected_one": "{{count, number}} selected, on all pages",
+  "allSelected_other": "All {{count, number}} selected, on all pages",
+  "acts": {
+    "cancel": "Cancel",
+    "leftOut_one": "{{count, number}} member was left out.",
+    "leftOut_other": "{{count, number}} members were left out.",
+    "deactivate": {
+      "title": "Deactivate members",
+      "submit": "Deactivate",
+      "text": "They can’t log in any more, and open sessions end. What they earned stays, and you can reactivate them.",
+      "preview_one": "{{count, number}} member will be deactivated.",
+      "preview_other": "{{count, number}} members will be deactivated.",
+      "done_one": "{{count, number}} member deactivated.",
+      "done_other": "{{count, number}} members deactivated."
+    },
+    "reactivate": {
+      "title": "Reactivate members",
+      "submit": "Reactivate",
+      "preview_one": "{{count, number}} member will be reactivated.",
+      "preview_other": "{{count, number}} members will be reactivated.",
+      "done_one": "{{count, number}} member reactivated.",
+      "done_other": "{{count, number}} members reactivated."
+    },
+    "add": {
+      "title": "Add to…",
+      "submit": "Add members"
+    },
+    "team": {
+      "preview_one": "{{count, number}} member will be added to the team.",
+      "preview_other": "{{count, number}} members will be added to the team.",
+      "done_one": "{{count, number}} member added to the team.",
+      "done_other": "{{count, number}} members added to the team."
+    },
+    "organization": {
+      "preview_one": "{{count, number}} member will be added. Members leave the one they’re in.",
+      "preview_other": "{{count, number}} members will be added. Members leave the one they’re in.",
+      "done_one": "{{count, number}} member added.",
+      "done_other": "{{count, number}} members added."
+    },
+    "challenge": {
+      "preview_one": "{{count, number}} member will be added to the challenge.",
+      "preview_other": "{{count, number}} members will be added to the challenge.",
+      "done_one": "{{count, number}} member added to the challenge.",
+      "done_other": "{{count, number}} members added to the challenge."
+    },
+    "to": {
+      "label": "Add to",
+      "team": "Team",
+      "challenge": "Challenge",
+      "find": "Find by name",
+      "choose": "Choose one",
+      "none": "No results."
+    },
+    "skipped": {
+      "already_one": "{{count, number}} member already is.",
+      "already_other": "{{count, number}} members already are.",
+      "deactivated_one": "{{count, number}} member is deactivated.",
+      "deactivated_other": "{{count, number}} members are deactivated.",
+      "on_other_team_one": "{{count, number}} member is on another team.",
+      "on_other_team_other": "{{count, number}} members are on another team.",
+      "team_full_one": "{{count, number}} member doesn’t fit: the team is full.",
+      "team_full_other": "{{count, number}} members don’t fit: the team is full.",
+      "oneself_one": "You can’t deactivate yourself.",
+      "oneself_other": "You can’t deactivate yourself.",
+      "higher_role_one": "{{count, number}} member has a higher role than yours.",
+      "higher_role_other": "{{count, number}} members have a higher role than yours."
+    }
+  }
+};
+  'member-directory': {
+  "file": "Members {{day}}",
+  "columns": {
+    "name": "Name",
+    "username": "Username",
+    "email": "Email",
+    "status": "Status",
+    "role": "Role",
+    "teams": "Teams",
+    "organization": "Organization",
+    "registered": "Joined",
+    "lastVisit": "Last visit"
+  },
+  "status": {
+    "active": "Active",
+    "invited": "Invited",
+    "deactivated": "Deactivated"
+  },
+  "role": {
+    "member": "Member",
+    "admin": "Admin"
   }
 };
   'members': {

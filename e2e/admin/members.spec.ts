@@ -35,6 +35,21 @@ test('admins find members by name, team and date, by direct address and from the
   await expect(rows).toHaveText([newest.name]);
   await page.getByRole('button', { name: 'Remove filter Team: No team' }).press('Enter');
   await expect(page).not.toHaveURL(/team=none/);
+
+  const carryOut = async (act: string, done: string) => {
+    await table.getByRole('checkbox', { name: `Select ${newest.name}` }).check();
+    await page.getByRole('button', { name: act, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `${act} members` });
+    await expect(dialog.getByText(`1 member will be ${done}.`)).toBeVisible();
+    await world.expectAccessible();
+    await dialog.getByRole('button', { name: act, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await carryOut('Deactivate', 'deactivated');
+  await expect(table.getByText('Deactivated')).toBeVisible();
+  await carryOut('Reactivate', 'reactivated');
+  await expect(table.getByText('Active', { exact: true })).toBeVisible();
+
   await table.getByRole('link', { name: newest.name }).click();
   await expect(page.getByRole('heading', { name: newest.name, level: 1 })).toBeVisible();
   await page.goBack();

@@ -12,7 +12,7 @@ import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
-import { memberCenter } from '../features/member-center/index.ts';
+import { memberCenterFrom } from '../features/member-center/index.ts';
 import { members } from '../features/members/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';
@@ -39,7 +39,7 @@ const own: readonly Manifest[] = [
   programs,
   help,
   members,
-  memberCenter,
+  memberCenterFrom([teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? [])),
   overviewFrom(foldSums),
   activity,
   wellness,

@@ -49,6 +49,8 @@ export const staleAfter: StaleAfter = {
   'map.saved': [challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
   // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',
+  // Members come onto teams and into challenges, or lose access.
+  'members.acted': 'everything',
   'message.answered': [
     ...scores,
     challengeKeys.entrants.any(),

@@ -15,6 +15,7 @@ export type Change =
   | 'friends.changed'
   | 'map.saved'
   | 'member.changed'
+  | 'members.acted'
   | 'message.answered'
   | 'messages.moved'
   | 'metrics.recorded'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
 export interface AuditEntry {
@@ -7,6 +7,20 @@ export interface AuditEntry {
   subjectType: string;
   subjectId: string | null;
   details?: Record<string, unknown>;
+}
+
+/** Appends that the same was done to each of these, in one statement. */
+export async function writeAudits(
+  db: Db,
+  who: Who,
+  { action, subjectType, subjectIds }: { action: string; subjectType: string; subjectIds: readonly string[] },
+): Promise<void> {
+  await sql`insert into audit_log (program_id, id, at, login_id, member_id, action, subject_type, subject_id, details)
+    select ${who.programId}::uuid, s.id, ${who.now}::timestamptz, ${who.actor?.loginId ?? null}::uuid,
+      ${who.actor?.memberId ?? null}::uuid, ${action}, ${subjectType}, s.subject_id, '{}'::jsonb
+    from unnest(${subjectIds.map(() => newId())}::uuid[], ${subjectIds}::uuid[]) as s (id, subject_id)`.execute(
+    db,
+  );
 }
 
 type Who = Pick<Context, 'now' | 'programId'> & { actor: { loginId: string; memberId: string } | null };

@@ -1,1 +1,1 @@
-export { writeAudit, type AuditEntry } from './audit.queries.ts';
+export { writeAudit, writeAudits, type AuditEntry } from './audit.queries.ts';

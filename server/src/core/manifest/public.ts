@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
 import type { ReportKind } from '#contract/features/moderation.ts';
+import type { SkipReason } from '#contract/features/member-acts.ts';
 import type { NamedEntity } from '#contract/features/programs.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
@@ -116,6 +117,21 @@ export interface Answerer {
   answer(context: Context, tx: Db, asked: Asked, accept: boolean): Promise<void>;
 }
 
+/** What an act on many members would do: to whom, and why others are left out. */
+export interface ActPlan {
+  memberIds: readonly string[];
+  skipped: Partial<Record<SkipReason, number>>;
+}
+
+/** Adds many members to one thing of a feature. The member center knows none of these things. */
+export interface MemberAdder {
+  act: 'team' | 'organization' | 'challenge';
+  /** Refuses with 404 or 422 what cannot take anybody. */
+  plan(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<ActPlan>;
+  /** Adds those whom the plan of the same transaction names. */
+  add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
+}
+
 export type InviteInput = BodyOf<typeof sendInvites>;
 
 /** Sends invitations of one type: checks permission, writes them and emits events. */
@@ -138,5 +154,6 @@ export interface Manifest {
   reportables?: Reportable[];
   answers?: Answerer[];
   invites?: Inviter[];
+  memberAdders?: MemberAdder[];
   personalData?: readonly PersonalData[];
 }

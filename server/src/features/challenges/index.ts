@@ -18,6 +18,7 @@ import { journeyPictureRoutes } from './journey-pictures.routes.ts';
 import { journeyRoutes } from './journey.routes.ts';
 import { unlockMilestones } from './services/unlock-milestones.ts';
 import { requestRoutes } from './requests.routes.ts';
+import { challengeAdder } from './services/add-many.ts';
 import { answerChallengeInvite } from './services/answer-invite.ts';
 import { answerJoinRequest } from './services/answer-request.ts';
 import { closeEntries } from './services/close-entry.ts';
@@ -71,4 +72,5 @@ export const challenges: Manifest = {
     { type: 'competitions', invite: inviteToChallenge },
     { type: 'outsiders', invite: inviteOutsider },
   ],
+  memberAdders: [challengeAdder],
 };

@@ -149,3 +149,23 @@ export async function listDirectoryRows(
     order by m.place`.execute(db);
   return rows;
 }
+
+/** Everyone whom a filter finds, in the order of their names. */
+export async function listMatchingIds(db: Db, programId: string, filter: DirectoryFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select m.id ${matching(programId, filter, false)}
+    order by m.sort_name, m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of a file, in the order of their names. */
+export const directoryFile = (programId: string, filter: DirectoryFilter): RawBuilder<DirectoryRow> =>
+  sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, m.status,
+      m.login_id is not null as has_login, m.role_name, m.registered_on, m.sort_name as sort_key,
+      (select string_agg(t.name, ', ' order by tm.joined_on, t.id) from team_membership tm
+        join team t on t.program_id = tm.program_id and t.id = tm.team_id
+        where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null) as team_name,
+      (select string_agg(o.name, ', ' order by om.joined_on, o.id) from organization_member om
+        join organization o on o.program_id = om.program_id and o.id = om.organization_id
+        where om.program_id = ${programId} and om.member_id = m.id and om.left_on is null) as organization_name,
+      (select v.last_visit_on from member_presence v where v.program_id = ${programId} and v.member_id = m.id) as last_visit_on
+    ${matching(programId, filter, false)} order by m.sort_name, m.id`;

@@ -3,6 +3,7 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
+import { organizationAdder } from './services/add-many.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 import { organizationPersonalData } from './organizations.personal-data.ts';
 
@@ -14,4 +15,5 @@ export const organizations: Manifest = {
     }),
   ],
   personalData: [organizationPersonalData],
+  memberAdders: [organizationAdder],
 };

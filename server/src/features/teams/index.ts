@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/handle.ts';
 import { addMembers } from './services/add-members.ts';
 import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
+import { teamAdder } from './services/add-many.ts';
 import { inviteToTeam } from './services/invite-members.ts';
 import { teamListRoutes } from './team-lists.routes.ts';
 import { teamStandingRoutes } from './standing.routes.ts';
@@ -44,4 +45,5 @@ export const teams: Manifest = {
   topics: [topicsOfTeams],
   photos: [{ kind: 'team', maySee: maySeePicture }],
   invites: [{ type: 'groups', invite: inviteToTeam }],
+  memberAdders: [teamAdder],
 };

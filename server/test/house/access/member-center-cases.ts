@@ -1,6 +1,18 @@
+import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
 import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
-import { challengeOf, organizationOf, programOf, teamOf } from './world.ts';
+import {
+  challengeOf,
+  memberOf,
+  organizationOf,
+  programOf,
+  teamOf,
+  type Target,
+  type World,
+} from './world.ts';
 
 const directory = [listDirectory, countDirectoryMembers].flatMap((spec): AccessCase[] => [
   {
@@ -41,4 +53,45 @@ const directory = [listDirectory, countDirectoryMembers].flatMap((spec): AccessC
   },
 ]);
 
-export const memberCenterCases: readonly AccessCase[] = [...directory];
+const acts = [previewMemberAct, carryOutMemberAct].flatMap((spec): AccessCase[] => [
+  {
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, actor, target) => ({
+      params: { id: programOf(world, target) },
+      body: { act: 'reactivate', memberIds: [actor.id] },
+    }),
+  },
+]);
+
+const file: AccessCase = {
+  spec: downloadDirectory,
+  at: 'id',
+  targets: programs,
+  input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+};
+
+/** An admin of the lowest tier, created for this. */
+async function newAdmin(world: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const program = target === 'other' ? world.birch : world.cedar;
+  return (await asMember(world.api, program, { roleName: 'CoreTierAdmin' })).id;
+}
+
+const admins: AccessCase[] = [
+  {
+    spec: makeProgramAdmin,
+    at: 'memberId',
+    targets: everywhere,
+    input: (world, actor, target) => ({ body: { memberId: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: revokeProgramAdmin,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, _, target) => ({ params: { id: await newAdmin(world, target) } }),
+  },
+];
+
+export const memberCenterCases: readonly AccessCase[] = [...directory, ...acts, file, ...admins];

@@ -74,6 +74,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         selection={bulkActions.length > 0 ? selection : null}
         selectedRows={rows.filter((row) => selection.ids.has(props.rowId(row)))}
         actions={bulkActions}
+        total={data?.total ?? 0}
+        words={words}
       />
       <TableBody {...shown} data={data} selection={bulkActions.length > 0 ? selection : null} />
       {data && rows.length > 0 && (

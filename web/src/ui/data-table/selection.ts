@@ -8,6 +8,9 @@ export interface Selection extends Selected {
   toggle(id: string): void;
   /** Selects the whole page, or nothing if the whole page is selected. */
   togglePage(): void;
+  /** Every row of the list is selected, over all pages. */
+  isEverything: boolean;
+  selectEverything(): void;
   clear(): void;
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { Text } from '../text.tsx';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
-import type { BulkAction } from './table-types.ts';
+import type { BulkAction, TableWords } from './table-types.ts';
 
 interface TableStatusProps<Row> {
   /** The number of rows in words; nothing while they load. */
@@ -12,18 +12,25 @@ interface TableStatusProps<Row> {
   selection: Selection | null;
   selectedRows: readonly Row[];
   actions: readonly BulkAction<Row>[];
+  /** The rows of the list over all pages. */
+  total: number;
+  words: Pick<TableWords, 'selectAll' | 'allSelected'>;
 }
 
 /**
  * The line between the toolbar and the table: how many rows there are, or what can be done with the selected ones. Cards
  * have no head, so on a phone the checkbox for the whole page is here.
  */
-export function TableStatus<Row>({ count, selection, selectedRows, actions }: TableStatusProps<Row>) {
+export function TableStatus<Row>(props: TableStatusProps<Row>) {
+  const { count, selection, selectedRows, actions, total, words } = props;
   const { t } = useTranslation('data-table');
   const size = selection?.ids.size ?? 0;
+  const isEverything = selection?.isEverything ?? false;
+  const offersAll = selection?.isAll && !isEverything && total > size ? words.selectAll : undefined;
+  const selectedText = isEverything ? words.allSelected?.(total) : t('selected', { count: size });
   const run = async (action: BulkAction<Row>) => {
-    await action.onRun(selectedRows);
-    selection?.clear();
+    const done = await action.onRun(selectedRows, isEverything);
+    if (done !== false) selection?.clear();
   };
   return (
     <div className={styles['status']}>
@@ -37,7 +44,7 @@ export function TableStatus<Row>({ count, selection, selectedRows, actions }: Ta
         />
       )}
       <Text as="output" quiet={size === 0} small>
-        {size > 0 ? t('selected', { count: size }) : count}
+        {size > 0 ? selectedText : count}
       </Text>
       {size > 0 && (
         <>
@@ -51,6 +58,11 @@ export function TableStatus<Row>({ count, selection, selectedRows, actions }: Ta
               {action.label}
             </Button>
           ))}
+          {offersAll && (
+            <Button size="small" variant="link" onClick={selection?.selectEverything}>
+              {offersAll(total)}
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => selection?.clear()}>
             {t('clearSelection')}
           </Button>

@@ -62,11 +62,14 @@ export interface TableQuery<Row> {
   refetch(): unknown;
 }
 
-/** Something to do with the selected rows. A promise makes its button busy; the selection ends when it settles. */
+/**
+ * Something to do with the selected rows, or with every row of the list (`all`). A promise makes its button busy. The
+ * selection ends when it settles, unless it answers `false`.
+ */
 export interface BulkAction<Row> {
   label: string;
   danger?: boolean;
-  onRun(rows: readonly Row[]): unknown;
+  onRun(rows: readonly Row[], all: boolean): unknown;
 }
 
 /** The words that differ from table to table. */
@@ -77,4 +80,8 @@ export interface TableWords {
   /** The number of rows, such as "48 teams". */
   count(total: number): string;
   noMatch: string;
+  /** The button that selects every row of the list, such as "Select all 612". There is none without it. */
+  selectAll?: (total: number) => string;
+  /** The status while every row of the list is selected. */
+  allSelected?: (total: number) => string;
 }

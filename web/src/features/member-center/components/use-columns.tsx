@@ -35,7 +35,12 @@ function useFixedColumns(): TableColumn<DirectoryMember>[] {
       hiddenAtFirst: true,
       cell: ({ username }) => username,
     },
-    { id: 'email', header: t('columns.email'), cell: ({ email }) => email ?? none },
+    {
+      id: 'email',
+      header: t('columns.email'),
+      hiddenAtFirst: true,
+      cell: ({ email }) => email ?? none,
+    },
     { id: 'status', header: t('columns.status'), cell: ({ status }) => <StatusChip status={status} /> },
     { id: 'team', header: t('columns.team'), cell: ({ teamName }) => teamName ?? none },
   ];

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
 import { getTeam, listProgramTeams } from '#contract/features/teams.ts';
 import { callApi } from '../../../lib/api.ts';
@@ -67,4 +68,31 @@ export function useOrganizationOptions(
     enabled: hasOrganizations && chosenId !== undefined,
   });
   return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
+}
+
+/** Challenges that members can be added to: between individuals, with ranks, and not over. */
+export function useChallengeOptions(programId: string): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: memberCenterKeys.challenges(programId, search),
+    queryFn: () =>
+      callApi(listProgramChallenges, {
+        params: { id: programId },
+        query: { perPage: 50, search: search || undefined, showAll: true },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const open = (found.data?.items ?? []).filter(
+    ({ between, challengeType, phase }) =>
+      between === 'individuals' &&
+      challengeType !== 'preventative' &&
+      (phase === 'pending' || phase === 'active'),
+  );
+  return {
+    options: optionsOf(
+      open.map(({ id, challengeName: name }) => ({ id, name })),
+      undefined,
+    ),
+    onSearch,
+  };
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/member-center.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { useBulkActs } from '../components/use-bulk-acts.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { useDirectoryTable } from '../components/use-directory-table.ts';
+import { useDirectoryFile } from '../hooks/use-acts.ts';
 import { useDirectory, useDirectoryCount } from '../hooks/use-directory.ts';
 
 /** "1,240 members · 31 invited · 12 deactivated", as soon as they are counted. */
@@ -31,6 +34,8 @@ export default function MemberDirectoryScreen() {
   const columns = useColumns();
   const { state, pages, page, filter, filters } = useDirectoryTable(programId);
   const query = useDirectory(programId, filter, page);
+  const { actions, dialog } = useBulkActs(programId, filter);
+  const download = useDirectoryFile(programId);
   useLeadFromGonePage(pages, query);
   return (
     <Page title={t('title')} lead={useLead(programId)}>
@@ -45,12 +50,17 @@ export default function MemberDirectoryScreen() {
             search: t('search'),
             count: (count) => t(query.isCounted ? 'count' : 'countAtLeast', { count }),
             noMatch: t('noMatch'),
+            selectAll: (count) => t('selectAll', { count }),
+            allSelected: (count) => t('allSelected', { count }),
           }}
           rowId={({ id }) => id}
           rowName={({ name }) => name}
+          bulkActions={actions}
+          onDownload={() => download.mutateAsync(filter).catch((error: Error) => say(error.message, 'error'))}
           empty={<Empty title={t('empty')} />}
         />
       </Card>
+      {dialog}
     </Page>
   );
 }

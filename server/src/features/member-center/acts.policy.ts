@@ -1,0 +1,29 @@
+import { effectiveRole, rankOf } from '#contract/permissions.ts';
+import type { SkipReason } from '#contract/features/member-acts.ts';
+
+interface Acting {
+  memberId: string;
+  rank: number;
+}
+
+interface Affected {
+  id: string;
+  status: string;
+  roleName: string;
+  platformRole: string | null;
+}
+
+export const rankOfMember = ({ platformRole, roleName }: Pick<Affected, 'platformRole' | 'roleName'>) =>
+  rankOf(effectiveRole(platformRole, roleName));
+
+/** Why an admin cannot deactivate a member; null if they can. Admins never lock themselves or a higher role out. */
+export function refusalToDeactivate(actor: Acting, member: Affected): SkipReason | null {
+  if (member.status !== 'active') return 'already';
+  if (member.id === actor.memberId) return 'oneself';
+  return rankOfMember(member) > actor.rank ? 'higher_role' : null;
+}
+
+export function refusalToReactivate(actor: Acting, member: Affected): SkipReason | null {
+  if (member.status !== 'suspended') return 'already';
+  return rankOfMember(member) > actor.rank ? 'higher_role' : null;
+}

@@ -1,0 +1,31 @@
+import type { Row } from '../../core/reports/public.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
+import { emailOf, statusOf } from './directory.presenter.ts';
+import type { DirectoryRow } from './directory.queries.ts';
+
+export const directoryColumns = (t: Translate): Row => [
+  t('member-directory:columns.name'),
+  t('member-directory:columns.username'),
+  t('member-directory:columns.email'),
+  t('member-directory:columns.status'),
+  t('member-directory:columns.role'),
+  t('member-directory:columns.teams'),
+  t('member-directory:columns.organization'),
+  t('member-directory:columns.registered'),
+  t('member-directory:columns.lastVisit'),
+];
+
+/** A row of the file, in the language of the reader. */
+export const directoryRowFor =
+  (t: Translate) =>
+  (row: DirectoryRow): Row => [
+    `${row.firstName} ${row.lastName}`.trim(),
+    row.username,
+    emailOf(row.email),
+    t(`member-directory:status.${statusOf(row)}`),
+    t(row.roleName === 'NonAdmin' ? 'member-directory:role.member' : 'member-directory:role.admin'),
+    row.teamName,
+    row.organizationName,
+    row.registeredOn,
+    row.lastVisitOn,
+  ];

@@ -1,0 +1,54 @@
+import type { SkipReason } from '#contract/features/member-acts.ts';
+import { writeAudits } from '../../../core/audit/public.ts';
+import type { ActPlan } from '../../../core/manifest/public.ts';
+import { lockErasures } from '../../../core/personal-data/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { refusalToDeactivate, refusalToReactivate } from '../acts.policy.ts';
+import { countActiveAdmins, readSubjects, setStatus } from '../acts.queries.ts';
+
+export type StatusAct = 'deactivate' | 'reactivate';
+
+const refusals = { deactivate: refusalToDeactivate, reactivate: refusalToReactivate } as const;
+const statuses = { deactivate: 'suspended', reactivate: 'active' } as const;
+
+/** Who would change, and why others would not. */
+export async function planStatus(
+  { programId, actor }: Context,
+  tx: Db,
+  act: StatusAct,
+  memberIds: readonly string[],
+  { locks }: { locks: boolean },
+): Promise<ActPlan> {
+  const subjects = await readSubjects(tx, programId, memberIds, { locks });
+  const skipped: Partial<Record<SkipReason, number>> = {};
+  const changing = subjects.filter((member) => {
+    const reason = refusals[act](actor, member);
+    if (reason) skipped[reason] = (skipped[reason] ?? 0) + 1;
+    return !reason;
+  });
+  return { memberIds: changing.map(({ id }) => id), skipped };
+}
+
+/**
+ * Deactivates members, who lose their sessions with the next call, or lets them in again. What they earned stays. A
+ * program keeps an active admin: the lock is the one that erasures take.
+ */
+export async function changeStatus(
+  context: Context,
+  tx: Db,
+  act: StatusAct,
+  memberIds: readonly string[],
+): Promise<ActPlan> {
+  const { programId } = context;
+  await lockErasures(tx, programId);
+  const plan = await planStatus(context, tx, act, memberIds, { locks: true });
+  if (!plan.memberIds.length) return plan;
+  await setStatus(tx, programId, plan.memberIds, statuses[act]);
+  if (act === 'deactivate' && (await countActiveAdmins(tx, programId)) === 0)
+    throw new AppError('last_admin');
+  const subject = { subjectType: 'member', subjectIds: plan.memberIds };
+  await writeAudits(tx, context, { action: `members.${act}`, ...subject });
+  return plan;
+}

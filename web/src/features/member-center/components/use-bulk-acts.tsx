@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryMember } from '#contract/features/member-directory.ts';
+import type { BulkAction } from '../../../ui/data-table/table-types.ts';
+import type { DirectoryFilter } from '../hooks/use-directory.ts';
+import type { Act, Selected } from './act-dialog.tsx';
+
+const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
+
+interface Open {
+  act: Act;
+  selected: Selected;
+  answer(done: boolean): void;
+}
+
+/** What can be done with selected members, and the dialog that asks before. */
+export function useBulkActs(programId: string, filter: DirectoryFilter) {
+  const { t } = useTranslation('member-center');
+  const [open, setOpen] = useState<Open | null>(null);
+  const ask = (act: Act) => (rows: readonly DirectoryMember[], all: boolean) => {
+    const selected = all ? { filter } : { memberIds: rows.map(({ id }) => id) };
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setOpen({ act, selected, answer: resolve });
+    return promise;
+  };
+  const close = (done: boolean) => {
+    open?.answer(done);
+    setOpen(null);
+  };
+  const actions: BulkAction<DirectoryMember>[] = [
+    { label: t('acts.add.title'), onRun: ask('add') },
+    { label: t('acts.reactivate.submit'), onRun: ask('reactivate') },
+    { label: t('acts.deactivate.submit'), danger: true, onRun: ask('deactivate') },
+  ];
+  const dialog = open && (
+    <Suspense>
+      <ActDialog programId={programId} act={open.act} selected={open.selected} onClose={close} />
+    </Suspense>
+  );
+  return { actions, dialog };
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { memberCenterKeys } from '../query-keys.ts';
+import type { DirectoryFilter } from './use-directory.ts';
+
+export type ActBody = BodyOf<typeof carryOutMemberAct>;
+
+/** What an act would change, counted before it is confirmed. Null: nothing is asked yet. */
+export const useActPreview = (programId: string, body: ActBody | null) =>
+  useQuery({
+    queryKey: memberCenterKeys.preview(programId, body ?? {}),
+    queryFn: () => callApi(previewMemberAct, { params: { id: programId }, body: body! }),
+    enabled: body !== null,
+    // The count has to be of now.
+    gcTime: 0,
+    retry: false,
+  });
+
+export function useAct(programId: string) {
+  const changed = useChanged('members.acted');
+  return useMutation({
+    mutationFn: (body: ActBody) => callApi(carryOutMemberAct, { params: { id: programId }, body }),
+    // The dialog closes at once; the list behind it follows.
+    onSuccess: () => void changed(),
+  });
+}
+
+/** Saves the members that a filter finds as a file. Answers with its name. */
+export const useDirectoryFile = (programId: string) =>
+  useMutation({
+    mutationFn: async (filter: DirectoryFilter) => {
+      const file = await fetchNamedFile(downloadDirectory, { params: { id: programId }, query: filter });
+      saveFile(file);
+      return file.name;
+    },
+  });
