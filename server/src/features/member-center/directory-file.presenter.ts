@@ -1,9 +1,8 @@
-import type { Row } from '../../core/reports/public.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import { emailOf, statusOf } from './directory.presenter.ts';
-import type { DirectoryRow } from './directory.queries.ts';
+import type { DirectoryRow, FileRow } from './directory.types.ts';
 
-export const directoryColumns = (t: Translate): Row => [
+export const directoryColumns = (t: Translate): FileRow => [
   t('member-directory:columns.name'),
   t('member-directory:columns.username'),
   t('member-directory:columns.email'),
@@ -18,7 +17,7 @@ export const directoryColumns = (t: Translate): Row => [
 /** A row of the file, in the language of the reader. */
 export const directoryRowFor =
   (t: Translate) =>
-  (row: DirectoryRow): Row => [
+  (row: DirectoryRow): FileRow => [
     `${row.firstName} ${row.lastName}`.trim(),
     row.username,
     emailOf(row.email),

@@ -1,6 +1,7 @@
 import type { DirectorySort, MemberStatus } from '#contract/features/member-directory.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
 import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { DirectoryRow } from './directory.types.ts';
 
 export interface DirectoryFilter {
   search: string | null;
@@ -13,23 +14,6 @@ export interface DirectoryFilter {
   challengeId: string | null;
   /** Only members who logged nothing on this day or later. The earliest day means never. */
   notLoggedSince: string | null;
-}
-
-export interface DirectoryRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  email: string;
-  image: string | null;
-  status: string;
-  hasLogin: boolean;
-  roleName: string;
-  teamName: string | null;
-  organizationName: string | null;
-  registeredOn: string;
-  lastVisitOn: string | null;
-  sortKey: string;
 }
 
 /** Days of members who never came or never logged anything. Part of two indexes. */

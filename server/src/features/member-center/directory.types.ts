@@ -1,0 +1,19 @@
+/** A row of a file. */
+export type FileRow = readonly (string | number | null)[];
+
+export interface DirectoryRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  image: string | null;
+  status: string;
+  hasLogin: boolean;
+  roleName: string;
+  teamName: string | null;
+  organizationName: string | null;
+  registeredOn: string;
+  lastVisitOn: string | null;
+  sortKey: string;
+}
