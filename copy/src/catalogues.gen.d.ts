@@ -287,6 +287,23 @@ export interface Catalogues {
   "other-moderate": "Other moderate",
   "other-vigorous": "Other vigorous"
 };
+  'activity-settings': {
+  "title": "Activities",
+  "lead": "What members can log in minutes, and the steps that a minute is worth. Turning one off keeps what was logged.",
+  "off": "The activity converter is turned off, so members can’t log any of these. Turn it on in the general settings.",
+  "activity": "Activity",
+  "rate": "Steps a minute",
+  "byDevices": "For members without a step device only",
+  "search": "Search activities",
+  "allOn": "Turn on all",
+  "allOff": "Turn off all",
+  "none": "No results.",
+  "count_one": "{{count}} of {{all}} turned on",
+  "count_other": "{{count}} of {{all}} turned on",
+  "changes_one": "{{count}} unsaved change",
+  "changes_other": "{{count}} unsaved changes",
+  "saved": "Activities saved."
+};
   'admin': {
   "label": "Admin area",
   "menu": "Admin menu",
@@ -301,6 +318,11 @@ export interface Catalogues {
   "waiting_one": "{{count}} item needs attention",
   "waiting_other": "{{count}} items need attention",
   "centers": {
+    "look": "Look",
+    "points": "Points",
+    "activities": "Activities",
+    "features": "Features",
+    "help": "Help center",
     "overview": "Overview",
     "members": "Members",
     "addMembers": "Add members",
@@ -313,6 +335,68 @@ export interface Catalogues {
     "settings": "Settings"
   },
   "findKey": "Ctrl K"
+};
+  'admin-guides': {
+  "title": "Help center",
+  "lead": "Short guides for running a program. Each page of this area links to its own.",
+  "search": "Search guides",
+  "none": "No guides found. Try other words, or write to support.",
+  "open": "Open this page",
+  "guideOf": "How this page works",
+  "guides": {
+    "overview": {
+      "title": "Read the overview",
+      "text": "The overview answers three questions: how the program is doing, what is waiting for you, and what a new program still needs. “Active this week” counts members who logged steps or an activity since Monday. The chart compares the last twelve weeks with a year ago. Wellness entries are never part of it, because they are health data. Everything that is waiting also appears at the top of its own section."
+    },
+    "first-morning": {
+      "title": "Set up a new program in one morning",
+      "text": "1. Add your logo and color. 2. Open registration, or set a program code. 3. Invite people by email or import a list. 4. Create the first challenge and invite everyone. 5. Add a second admin, so that someone can help when you’re away. 6. Write to your members. The steps on the overview tick themselves off as you go."
+    },
+    "members": {
+      "title": "Find and manage members",
+      "text": "Search by name, username or email. Filter by role, status, team or organization, or find people who have never logged anything. Select people to message them, move them or deactivate their accounts. You see the number of people before anything happens. Deactivated members can’t log in, and keep everything they entered. You never see anyone’s wellness entries, mood or weight."
+    },
+    "invite": {
+      "title": "Invite people",
+      "text": "Share the registration link or its QR code from the registration settings, or invite people by email. Invited people don’t need the program code. A person counts as invited until they register. If an email can’t be delivered, you see it under what needs your attention."
+    },
+    "admins": {
+      "title": "Add another admin",
+      "text": "Open a member and make them an admin. They can then do everything in this area. Revoke it in the same place; it takes effect at once. The last admin of a program can’t be removed."
+    },
+    "reported": {
+      "title": "Handle reported content",
+      "text": "Members can report posts, journal entries, comments and profiles. You see the content and why it was reported, but never who reported it. Hide it, or dismiss the report. Hidden content can be restored."
+    },
+    "maps": {
+      "title": "Draw a map",
+      "text": "A map turns progress into a journey. Draw a route, or upload a GPX or GeoJSON file, and add places with texts and photos. A challenge uses a copy, so later changes don’t affect it."
+    },
+    "settings": {
+      "title": "Change settings safely",
+      "text": "Every form says what saving will change before you save. Every change is listed below the form with who made it, when, and the values before and after. You can undo a change as long as nobody has changed the same setting since. Members see changes within seconds."
+    },
+    "look": {
+      "title": "Make the program look like yours",
+      "text": "Upload a logo and choose a color. If the color is too light for text, a darker shade of it is used, so that everyone can read it. You can add a button to the navigation, a welcome on the login page, and a page of your own."
+    },
+    "points": {
+      "title": "Decide what earns points",
+      "text": "Enter how many points each activity earns and the most per day. Changes apply from now on. Others never see points from wellness metrics, so points don’t reveal health data."
+    },
+    "activities": {
+      "title": "Choose activities",
+      "text": "Members log activities in minutes, which convert to steps at a fixed rate. Turn off what doesn’t fit your program. What was logged before stays, and a challenge that has started keeps its rates."
+    },
+    "features": {
+      "title": "See what your plan includes",
+      "text": "The features page lists everything that can be turned on, what it does, and which plan has it. If your program moves to a smaller plan, nothing is deleted. It comes back with the larger plan."
+    },
+    "privacy": {
+      "title": "What admins can’t see",
+      "text": "Admins never see wellness entries, moods, weight, screenings or private journals. When an admin or platform staff member opens a member’s personal data, the member can see that in their privacy settings."
+    }
+  }
 };
   'api-docs': {
   "title": "Goodstride API",
@@ -1801,6 +1885,7 @@ export interface Catalogues {
     "no_such_option": "Choose one of the options.",
     "completion_needs_goal": "Set a goal first. Without one, no one can complete the challenge.",
     "unknown_picture": "This picture no longer exists. Upload it again.",
+    "unknown_activity": "One of these activities doesn’t exist. Load the page again.",
     "unknown_map": "This map no longer exists. Choose another one.",
     "unknown_language": "This language isn’t available. Choose one from the list.",
     "map_of_another_kind": "This map is for another type of challenge.",
@@ -1884,6 +1969,29 @@ export interface Catalogues {
   "unavailable": "Goodstride can’t be reached right now. Try again in a moment.",
   "name_taken": "This name is already taken. Choose another one.",
   "support": "support"
+};
+  'features': {
+  "title": "Features",
+  "lead": "Everything your program can use, what it does, and what your plan includes.",
+  "on": "On",
+  "off": "Off",
+  "turnOn": "Turn on",
+  "turnOff": "Turn off",
+  "turnOnOne": "Turn on: {{name}}",
+  "turnOffOne": "Turn off: {{name}}",
+  "locked": "Included in {{tier}}",
+  "lockedWhy": "Your program is on {{tier}}. Ask your contact at Goodstride to change the plan. Nothing is lost when it changes.",
+  "settings": "Settings",
+  "saved": "Saved.",
+  "plan": "Your plan",
+  "groups": {
+    "settings": "Activity and wellness",
+    "member": "Registration and members",
+    "challenge": "Challenges",
+    "team": "Teams",
+    "organization": "Organizations",
+    "navbarButton": "Look"
+  }
 };
   'feed': {
   "title": "Friends’ activity",

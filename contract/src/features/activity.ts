@@ -134,3 +134,18 @@ export const listActivities = endpoint({
   ),
   response: T.Object({ items: T.Array(Activity) }),
 });
+
+export const setProgramActivities = endpoint({
+  method: 'POST',
+  path: 'program-activities/{programId}',
+  permission: 'programs.configure',
+  summary: 'Choose the activities that members can log. Those that are not named are turned off',
+  params: T.Object({ programId: Id }, { additionalProperties: false }),
+  body: T.Object(
+    { activityIds: T.Array(T.String({ minLength: 1, maxLength: 60 }), { maxItems: 500, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(Activity) }),
+  idempotent: true,
+  errors: ['validation_failed'],
+});

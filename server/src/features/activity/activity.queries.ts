@@ -28,6 +28,19 @@ export async function findActivities(
   return query.execute();
 }
 
+export async function replaceProgramActivities(
+  tx: Db,
+  programId: string,
+  on: readonly string[],
+  off: readonly string[],
+): Promise<void> {
+  await sql`delete from program_activity where program_id = ${programId} and activity_id = any(${off}::text[])`.execute(
+    tx,
+  );
+  await sql`insert into program_activity (program_id, activity_id)
+    select ${programId}::uuid, id from unnest(${on}::text[]) as id on conflict do nothing`.execute(tx);
+}
+
 interface Window {
   from: string | null;
   to: string | null;

@@ -1,8 +1,9 @@
-import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
+import { addSteps, getStepData, listActivities, setProgramActivities } from '#contract/features/activity.ts';
 import { getOwnDay } from '#contract/features/days.ts';
 import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { readDaysAsOf } from '../../core/activity/public.ts';
+import { once } from '../../core/idempotency/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessOwnRecords, accessSelf } from '../../core/visibility/public.ts';
@@ -15,6 +16,7 @@ import { namedIn, presentDays, readOwnDay } from './days.overview.ts';
 import { presentActivity, presentDay } from './activity.presenter.ts';
 import { findActivities, listEnteredDays } from './activity.queries.ts';
 import { importActivity } from './services/import-activity.ts';
+import { setActivities } from './services/set-activities.ts';
 import { recordDays } from './services/record-days.ts';
 
 export const activityRoutes = [
@@ -54,6 +56,14 @@ export const activityRoutes = [
     const offered = rows.filter((row) => !query.forMembers || (row.enabled && program?.settings.converter));
     const items = offered.filter((row) => query.enabled === undefined || row.enabled === query.enabled);
     return { items: namedIn(language, items).map(presentActivity) };
+  }),
+
+  route(setProgramActivities, async ({ context, params, body, language }) => {
+    accessSessionProgram(context, params.programId);
+    return once(context, async (tx) => {
+      const rows = await setActivities(context, tx, body.activityIds);
+      return { items: namedIn(language, rows).map(presentActivity) };
+    });
   }),
 
   route(importEndpoint, async ({ context, params, body }) => {

@@ -1,6 +1,9 @@
 import * as settings from '#contract/features/program-settings.ts';
+import { setProgramActivities } from '#contract/features/activity.ts';
+import { uploadProgramPicture } from '#contract/features/program-look.ts';
 import * as overview from '#contract/features/program-overview.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
+import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf, type Target, type World } from './world.ts';
 
@@ -49,6 +52,25 @@ export const settingsCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   })),
+  {
+    spec: uploadProgramPicture,
+    at: 'id',
+    targets: programs,
+    input: async (world, _, target) => {
+      const form = new FormData();
+      form.set('picture', new Blob([(await picture()) as never]), 'logo.png');
+      return { params: { id: programOf(world, target) }, body: form };
+    },
+  },
+  {
+    spec: setProgramActivities,
+    at: 'programId',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { programId: programOf(world, target) },
+      body: { activityIds: ['yoga', 'ballet'] },
+    }),
+  },
   {
     spec: settings.refuseUnknownSettings,
     at: 'id',

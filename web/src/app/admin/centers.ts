@@ -1,4 +1,12 @@
-import { IconAdjustmentsHorizontal, IconFlag, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconFlag,
+  IconHelp,
+  IconHome,
+  IconToggleLeft,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
@@ -55,7 +63,26 @@ export function useCenters(): Center[] {
       label: t('centers.program'),
       icon: IconAdjustmentsHorizontal,
       prefix: paths.programCenter,
-      pages: [{ to: paths.programSettings, label: t('centers.settings') }],
+      pages: [
+        { to: paths.programSettings, label: t('centers.settings') },
+        { to: paths.customizationNavbar, label: t('centers.look') },
+        { to: paths.pointSettings, label: t('centers.points') },
+        { to: paths.activitySettings, label: t('centers.activities') },
+      ],
+    },
+    {
+      id: 'features',
+      label: t('centers.features'),
+      icon: IconToggleLeft,
+      prefix: paths.features,
+      pages: [{ to: paths.features, label: t('centers.features') }],
+    },
+    {
+      id: 'help',
+      label: t('centers.help'),
+      icon: IconHelp,
+      prefix: paths.adminHelp,
+      pages: [{ to: paths.adminHelp, label: t('centers.help') }],
     },
   ];
 }

@@ -1,6 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import '../../lib/words/admin-guides.ts';
+import { guideOf } from '../../lib/admin-guides.ts';
+import { paths } from '../../lib/paths.ts';
 import { useCenters } from './centers.ts';
 import styles from './admin-layout.module.css';
 
@@ -15,10 +18,10 @@ export function useOpenPlace() {
 }
 
 /** The way back from a page inside of a center. */
-export function Crumbs() {
+function WayBack() {
   const { t } = useTranslation('admin');
   const { center, page, isPage } = useOpenPlace();
-  if (!center || (isPage && page === center.pages[0])) return null;
+  if (!center || (isPage && page === center.pages[0])) return <span />;
   const first = center.pages[0]!;
   return (
     <nav className={styles['crumbs']} aria-label={t('crumbs')}>
@@ -30,5 +33,22 @@ export function Crumbs() {
         </>
       )}
     </nav>
+  );
+}
+
+/** Above each page: the way back, and the guide about it. */
+export function Crumbs() {
+  const { t } = useTranslation('admin-guides');
+  const { pathname } = useLocation();
+  const guide = guideOf(pathname);
+  return (
+    <div className={styles['above']}>
+      <WayBack />
+      {guide && (
+        <Link to={paths.adminHelp} search={{ tab: guide }}>
+          {t('guideOf')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -75,6 +75,21 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.activitySettings,
+    component: lazyScreen(() => import('../../features/activity/screens/activity-settings.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.features,
+    component: lazyScreen(() => import('../../features/programs/screens/features.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.adminHelp,
+    component: lazyScreen(() => import('../../features/help/screens/admin-help.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.programSettingsOf,
     component: lazyScreen(() => import('../../features/programs/screens/settings-section.tsx')),
   }),

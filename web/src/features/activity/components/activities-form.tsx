@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Activity } from '#contract/features/activity.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSetActivities } from '../hooks/use-program-activities.ts';
+
+interface RowsProps {
+  activities: readonly Activity[];
+  chosen: ReadonlySet<string>;
+  onChoose(ids: readonly string[], isOn: boolean): void;
+}
+
+function Rows({ activities, chosen, onChoose }: RowsProps) {
+  const { t } = useTranslation('activity-settings');
+  return (
+    <Table caption={t('title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activity')}</th>
+          <NumberHead>{t('rate')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {activities.map(({ id, name, rate, countedByDevices }) => (
+          <tr key={id}>
+            <td>
+              <Checkbox
+                label={name}
+                description={countedByDevices ? t('byDevices') : undefined}
+                checked={chosen.has(id)}
+                onChange={(event) => onChoose([id], event.currentTarget.checked)}
+              />
+            </td>
+            <NumberCell>{format.steps(rate)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const enabledIn = (activities: readonly Activity[]): string[] =>
+  activities.filter(({ enabled }) => enabled).map(({ id }) => id);
+
+/** Which activities members can log, searched and chosen, saved together. */
+export function ActivitiesForm({
+  programId,
+  activities,
+}: {
+  programId: string;
+  activities: readonly Activity[];
+}) {
+  const { t } = useTranslation(['activity-settings', 'app']);
+  const save = useSetActivities(programId);
+  const before = enabledIn(activities);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = activities.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const changes = activities.filter(({ id, enabled }) => chosen.has(id) !== enabled).length;
+  useUnsaved(changes > 0 && !save.isPending);
+  const choose = (ids: readonly string[], isOn: boolean) =>
+    setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]));
+  const press = () =>
+    save.mutateAsync([...chosen].toSorted()).then(
+      () => say(t('saved')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+  const ids = found.map(({ id }) => id);
+  return (
+    <Stack>
+      <Card stack>
+        <Row wrap between>
+          <TextInput
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <Row>
+            <Button onClick={() => choose(ids, true)}>{t('allOn')}</Button>
+            <Button onClick={() => choose(ids, false)}>{t('allOff')}</Button>
+          </Row>
+        </Row>
+        <Text quiet small role="status">
+          {t('count', { count: chosen.size, all: activities.length })}
+        </Text>
+        {found.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <Rows {...{ activities: found, chosen }} onChoose={choose} />
+        )}
+      </Card>
+      <Row wrap>
+        <Button variant="primary" busy={save.isPending} disabled={changes === 0} onClick={press}>
+          {t('app:save')}
+        </Button>
+        {changes > 0 && (
+          <Text as="span" quiet>
+            {t('changes', { count: changes })}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  );
+}

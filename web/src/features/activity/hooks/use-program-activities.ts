@@ -1,0 +1,30 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listActivities, setProgramActivities } from '#contract/features/activity.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { activityKeys } from '../query-keys.ts';
+
+/** Every activity of the converter, and whether members of the program can log it. */
+export const useAllActivities = (programId: string) =>
+  useQuery({
+    queryKey: activityKeys.chosen(programId),
+    queryFn: () => callApi(listActivities, { query: { programId } }),
+  });
+
+export function useSetActivities(programId: string) {
+  const changed = useChanged('program.changed');
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (activityIds: string[]) =>
+      callApi(setProgramActivities, {
+        params: { programId },
+        body: { activityIds },
+        key: intention.key(activityIds),
+      }),
+    onSuccess: () => {
+      intention.done();
+      return changed();
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/activity-settings.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ActivitiesForm } from '../components/activities-form.tsx';
+import { useAllActivities } from '../hooks/use-program-activities.ts';
+
+/** The activities of the converter, with the steps that a minute of each is worth. */
+export default function ActivitySettingsScreen() {
+  const { t } = useTranslation('activity-settings');
+  const { programId, program } = useMe();
+  const query = useAllActivities(programId);
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      {program?.settings.converter === false && <Alert as="output">{t('off')}</Alert>}
+      <Loaded query={query} heights={[60, 400]}>
+        {({ items }) => (
+          <ActivitiesForm
+            key={items.map(({ id, enabled }) => (enabled ? id : '')).join(' ')}
+            programId={programId}
+            activities={items}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

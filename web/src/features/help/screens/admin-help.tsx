@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/admin-guides.ts';
+import { adminGuides } from '../../../lib/admin-guides.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import styles from './help.module.css';
+
+/** Guides that contain every word of the search. */
+function useGuides(search: string) {
+  const { t } = useTranslation('admin-guides');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return adminGuides
+    .map(({ id, to }) => ({ id, to, title: t(`guides.${id}.title`), text: t(`guides.${id}.text`) }))
+    .filter(({ title, text }) => {
+      const all = `${title} ${text}`.toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+}
+
+/** The help center for admins: short guides, each with the page that it explains. */
+export default function AdminHelpScreen() {
+  const { t } = useTranslation('admin-guides');
+  const { tab } = useAppSearch();
+  const [search, setSearch] = useState('');
+  const guides = useGuides(search);
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <TextInput
+        type="search"
+        label={t('search')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {guides.length === 0 && <Empty title={t('none')} />}
+      {guides.length > 0 && (
+        <Card stack="tight">
+          {guides.map(({ id, to, title, text }) => (
+            <details key={`${id} ${tab}`} id={id} className={styles['answer']} open={id === tab || undefined}>
+              <summary>{title}</summary>
+              <Text reading>{text}</Text>
+              <ButtonLink size="small" to={to} aria-label={`${t('open')}: ${title}`}>
+                {t('open')}
+              </ButtonLink>
+            </details>
+          ))}
+        </Card>
+      )}
+    </Page>
+  );
+}
