@@ -51,6 +51,48 @@ function Rows({ activities, chosen, onChoose }: RowsProps) {
 const enabledIn = (activities: readonly Activity[]): string[] =>
   activities.filter(({ enabled }) => enabled).map(({ id }) => id);
 
+/** What is chosen and not saved yet. */
+function useChosen(activities: readonly Activity[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(enabledIn(activities)));
+  return {
+    chosen,
+    changes: activities.filter(({ id, enabled }) => chosen.has(id) !== enabled).length,
+    choose: (ids: readonly string[], isOn: boolean) =>
+      setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])),
+  };
+}
+
+function Save({
+  programId,
+  chosen,
+  changes,
+}: {
+  programId: string;
+  chosen: ReadonlySet<string>;
+  changes: number;
+}) {
+  const { t } = useTranslation(['activity-settings', 'app']);
+  const save = useSetActivities(programId);
+  useUnsaved(changes > 0 && !save.isPending);
+  const press = () =>
+    save.mutateAsync([...chosen].toSorted()).then(
+      () => say(t('saved')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+  return (
+    <Row wrap>
+      <Button variant="primary" busy={save.isPending} disabled={changes === 0} onClick={press}>
+        {t('app:save')}
+      </Button>
+      {changes > 0 && (
+        <Text as="span" quiet>
+          {t('changes', { count: changes })}
+        </Text>
+      )}
+    </Row>
+  );
+}
+
 /** Which activities members can log, searched and chosen, saved together. */
 export function ActivitiesForm({
   programId,
@@ -59,22 +101,11 @@ export function ActivitiesForm({
   programId: string;
   activities: readonly Activity[];
 }) {
-  const { t } = useTranslation(['activity-settings', 'app']);
-  const save = useSetActivities(programId);
-  const before = enabledIn(activities);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before));
+  const { t } = useTranslation('activity-settings');
+  const { chosen, changes, choose } = useChosen(activities);
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = activities.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
-  const changes = activities.filter(({ id, enabled }) => chosen.has(id) !== enabled).length;
-  useUnsaved(changes > 0 && !save.isPending);
-  const choose = (ids: readonly string[], isOn: boolean) =>
-    setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]));
-  const press = () =>
-    save.mutateAsync([...chosen].toSorted()).then(
-      () => say(t('saved')),
-      (error: unknown) => say(sentenceOf(error), 'error'),
-    );
   const ids = found.map(({ id }) => id);
   return (
     <Stack>
@@ -92,7 +123,7 @@ export function ActivitiesForm({
             <Button onClick={() => choose(ids, false)}>{t('allOff')}</Button>
           </Row>
         </Row>
-        <Text quiet small role="status">
+        <Text as="output" quiet small>
           {t('count', { count: chosen.size, all: activities.length })}
         </Text>
         {found.length === 0 ? (
@@ -101,16 +132,7 @@ export function ActivitiesForm({
           <Rows {...{ activities: found, chosen }} onChoose={choose} />
         )}
       </Card>
-      <Row wrap>
-        <Button variant="primary" busy={save.isPending} disabled={changes === 0} onClick={press}>
-          {t('app:save')}
-        </Button>
-        {changes > 0 && (
-          <Text as="span" quiet>
-            {t('changes', { count: changes })}
-          </Text>
-        )}
-      </Row>
+      <Save {...{ programId, chosen, changes }} />
     </Stack>
   );
 }
