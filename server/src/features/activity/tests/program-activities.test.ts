@@ -51,7 +51,10 @@ test('members are offered exactly the chosen activities, which are recorded with
   const changes = (await audits()).map(({ details }) => details);
   expect(changes).toHaveLength(2);
   expect(changes).toContainEqual({ on: [], off: ['ballet'] });
-  expect(changes).toContainEqual({ on: [], off: expect.arrayContaining(all.filter((id) => id !== 'yoga' && id !== 'ballet')) });
+  expect(changes).toContainEqual({
+    on: [],
+    off: expect.arrayContaining(all.filter((id) => id !== 'yoga' && id !== 'ballet')),
+  });
   await set([]);
   expect(await offered()).toEqual([]);
   await set(all);
