@@ -3080,6 +3080,30 @@ export interface Catalogues {
       "higher_role_one": "{{count, number}} member has a higher role than yours.",
       "higher_role_other": "{{count, number}} members have a higher role than yours."
     }
+  },
+  "account": {
+    "title": "Member",
+    "profile": "Open profile",
+    "reset": "Send password link",
+    "resetSent": "Link for a new password sent.",
+    "teams": "Teams",
+    "goal": "Daily step goal",
+    "timeZone": "Time zone",
+    "privacy": "No one here can see a member’s wellness entries. Members see in their access log that you opened this page."
+  },
+  "admin": {
+    "make": {
+      "submit": "Make admin",
+      "title": "Make {{name}} an admin?",
+      "text": "Admins can change every setting and see all accounts. It applies at once.",
+      "done": "{{name}} is an admin now."
+    },
+    "revoke": {
+      "submit": "Remove as admin",
+      "title": "Remove {{name}} as admin?",
+      "text": "They lose access to the admin area at once and stay a member.",
+      "done": "{{name}} is no longer an admin."
+    }
   }
 };
   'member-directory': {

@@ -23,6 +23,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
   const made = await page.request.post('/api/organization', { headers, data: { name } });
   expect(made.status()).toBe(200);
   const [team] = await read(`programs/${programId}/teams`);
+  const [member] = await read(`programs/${programId}/members`);
   const [one] = await read('challenge-packages');
   const [challenge] = await read(`programs/${programId}/challenges`);
   return {
@@ -31,6 +32,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     milestoneId: noId,
     packageId: one!.id,
     teamId: team!.id,
+    memberId: member!.id,
     organizationName: name,
     username: 'ada.castillo',
     journalDate: 'today',

@@ -64,6 +64,7 @@ export const paths = {
   addMembers: '/admin/member-center/add',
   invitations: '/admin/member-center/invitations',
   givePoints: '/admin/member-center/points',
+  memberAccount: '/admin/member-center/settings/member/$memberId',
   reports: '/admin/member-center/reports',
   challengeCenter: '/admin/challenge-center',
   mapsCenter: '/admin/challenge-center/maps-center/builder',

@@ -11,6 +11,7 @@ export type AskedFilter = Pick<
   | 'search'
   | 'role'
   | 'status'
+  | 'memberId'
   | 'teamId'
   | 'withoutTeam'
   | 'organizationId'
@@ -26,6 +27,7 @@ export async function filterFrom(context: Context, asked: AskedFilter): Promise<
     search: asked.search?.trim() || null,
     role: asked.role ?? null,
     status: asked.status ?? null,
+    memberId: asked.memberId ?? null,
     teamId: asked.teamId ?? null,
     withoutTeam: asked.withoutTeam || null,
     organizationId: asked.organizationId ?? null,

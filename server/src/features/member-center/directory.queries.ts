@@ -7,6 +7,7 @@ export interface DirectoryFilter {
   search: string | null;
   role: 'member' | 'admin' | null;
   status: MemberStatus | null;
+  memberId: string | null;
   teamId: string | null;
   /** Only members on no team; null: everyone. */
   withoutTeam: true | null;
@@ -55,6 +56,7 @@ function matching(programId: string, filter: DirectoryFilter, withPresence: bool
   const conditions = [sql`m.program_id = ${programId}`, sql`m.status <> 'erased'`];
   if (status) conditions.push(statuses[status]);
   if (role) conditions.push(roles[role]);
+  if (filter.memberId) conditions.push(sql`m.id = ${filter.memberId}`);
   if (search) conditions.push(matchesText(sql`m.directory_text`, search));
   if (notLoggedSince)
     conditions.push(sql`p.program_id = ${programId} and ${loggedOn} < ${notLoggedSince}::date`);

@@ -23,6 +23,16 @@ const directory = [listDirectory, countDirectoryMembers].flatMap((spec): AccessC
   },
   {
     spec,
+    at: 'memberId',
+    targets: everywhere,
+    isFilter: true,
+    input: (world, actor, target) => ({
+      params: { id: world.cedar },
+      query: { memberId: memberOf(world, actor, target) },
+    }),
+  },
+  {
+    spec,
     at: 'teamId',
     targets: everywhere,
     isFilter: true,

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { adminArea } from './root.tsx';
 
@@ -26,6 +27,12 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.programMembers,
     component: lazyScreen(() => import('../../features/member-center/screens/member-directory.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.memberAccount,
+    component: lazyScreen(() => import('../../features/member-center/screens/member-account.tsx')),
+    beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,

@@ -194,6 +194,10 @@ test('is for admins only', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
 });
 
+test('finds one member by id', async () => {
+  expect(await find({ memberId: ben.id })).toEqual(['Ben Okafor']);
+});
+
 test('finds members who are on no team', async () => {
   await makeTeam(api.deps, programId, [{ id: ada.id }], { name: 'Walkers' });
   expect(await find({ withoutTeam: true })).toEqual(['Ben Okafor', 'Zoe Admin']);

@@ -19,10 +19,10 @@ function useFixedColumns(): TableColumn<DirectoryMember>[] {
       id: 'name',
       header: t('columns.name'),
       sortable: true,
-      cell: ({ name, image, username }) => (
+      cell: ({ id, name, image }) => (
         <Row as="span" tight>
           <Avatar name={name} image={image} />
-          <Link to={paths.profile} params={{ username }}>
+          <Link to={paths.memberAccount} params={{ memberId: id }}>
             {name}
           </Link>
         </Row>

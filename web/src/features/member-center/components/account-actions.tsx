@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryMember } from '#contract/features/member-directory.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { useChangeAdmin, useSendReset } from '../hooks/use-member-account.ts';
+import type { Act } from './act-dialog.tsx';
+
+const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
+
+function AdminButton({ account }: { account: DirectoryMember }) {
+  const { t } = useTranslation('member-center');
+  const [asks, setAsks] = useState(false);
+  const change = useChangeAdmin(account.id);
+  const kind = account.roleName === 'NonAdmin' ? 'make' : 'revoke';
+  const { name } = account;
+  const run = async () => {
+    try {
+      await change.mutateAsync(kind === 'make');
+      say(t(`admin.${kind}.done`, { name }));
+    } catch (error) {
+      say((error as Error).message, 'error');
+    }
+    setAsks(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{t(`admin.${kind}.submit`)}</Button>
+      <Confirm
+        opened={asks}
+        title={t(`admin.${kind}.title`, { name })}
+        confirmLabel={t(`admin.${kind}.submit`)}
+        cancelLabel={t('acts.cancel')}
+        busy={change.isPending}
+        onConfirm={run}
+        onClose={() => setAsks(false)}
+      >
+        {t(`admin.${kind}.text`)}
+      </Confirm>
+    </>
+  );
+}
+
+function ResetButton({ account }: { account: DirectoryMember }) {
+  const { t } = useTranslation('member-center');
+  const reset = useSendReset(account.id);
+  const send = () =>
+    reset.mutateAsync().then(
+      () => say(t('account.resetSent')),
+      (error: Error) => say(error.message, 'error'),
+    );
+  return <Button onClick={send}>{t('account.reset')}</Button>;
+}
+
+/** What an admin can do with one account. */
+export function AccountActions({ programId, account }: { programId: string; account: DirectoryMember }) {
+  const { t } = useTranslation('member-center');
+  const [act, setAct] = useState<Act | null>(null);
+  const status: Act = account.status === 'deactivated' ? 'reactivate' : 'deactivate';
+  return (
+    <Row wrap>
+      {account.status === 'active' && <ResetButton account={account} />}
+      {account.status !== 'deactivated' && <AdminButton account={account} />}
+      {account.status !== 'deactivated' && (
+        <Button onClick={() => setAct('add')}>{t('acts.add.title')}</Button>
+      )}
+      <Button variant={status === 'deactivate' ? 'danger' : 'default'} onClick={() => setAct(status)}>
+        {t(`acts.${status}.submit`)}
+      </Button>
+      {act && (
+        <Suspense>
+          <ActDialog
+            programId={programId}
+            act={act}
+            selected={{ memberIds: [account.id] }}
+            onClose={() => setAct(null)}
+          />
+        </Suspense>
+      )}
+    </Row>
+  );
+}

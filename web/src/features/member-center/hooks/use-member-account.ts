@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listDirectory } from '#contract/features/member-directory.ts';
+import { getMember } from '#contract/features/members.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
+import { sendPasswordReset } from '#contract/features/sessions.ts';
+import { listTeamsOfMember } from '#contract/features/teams.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
+import { memberCenterKeys } from '../query-keys.ts';
+
+/** A member as admins see them, without any entry. Opening it is in the member's access log. */
+export const useMemberAccount = (programId: string, id: string) =>
+  useQuery({
+    queryKey: memberCenterKeys.account(id),
+    queryFn: async () => {
+      const member = await callApi(getMember, { params: { id } });
+      const [directory, teams] = await Promise.all([
+        callApi(listDirectory, { params: { id: programId }, query: { memberId: id } }),
+        callApi(listTeamsOfMember, { params: { id }, query: {} }),
+      ]);
+      return { member, account: directory.items[0] ?? null, teams: teams.items };
+    },
+  });
+
+/** Makes a member an admin, or an admin a member. */
+export function useChangeAdmin(id: string) {
+  const changed = useChanged('members.acted');
+  return useMutation({
+    mutationFn: async (admin: boolean) => {
+      if (admin) await callApi(makeProgramAdmin, { body: { memberId: id } });
+      else await callApi(revokeProgramAdmin, { params: { id } });
+    },
+    onSuccess: changed,
+  });
+}
+
+export const useSendReset = (id: string) =>
+  useMutation({ mutationFn: () => callApi(sendPasswordReset, { params: { id } }) });

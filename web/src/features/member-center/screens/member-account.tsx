@@ -1,0 +1,92 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/member-center.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { AccountActions } from '../components/account-actions.tsx';
+import { StatusChip } from '../components/status-chip.tsx';
+import { useMemberAccount } from '../hooks/use-member-account.ts';
+
+type Account = NonNullable<ReturnType<typeof useMemberAccount>['data']>;
+
+const none = '–';
+
+function Facts({ member, account, teams }: Account) {
+  const { t } = useTranslation('member-center');
+  const organizations = useOrganizationsSetting();
+  const isAdmin = account !== null && account.roleName !== 'NonAdmin';
+  const facts: [string, ReactNode][] = [
+    [t('columns.status'), account && <StatusChip status={account.status} />],
+    [t('columns.role'), t(isAdmin ? 'role.admin' : 'role.member')],
+    [t('columns.username'), member.username],
+    [t('columns.email'), account?.email ?? none],
+    [
+      t('account.teams'),
+      teams.length === 0
+        ? t('noTeam')
+        : teams.map(({ id, name }) => (
+            <Link key={id} to={paths.team} params={{ teamId: id }}>
+              {name}{' '}
+            </Link>
+          )),
+    ],
+    ...(organizations.on
+      ? [[organizations.name, account?.organizationName ?? none] satisfies [string, ReactNode]]
+      : []),
+    [t('columns.lastVisit'), account?.lastVisitDate ? format.longDay(account.lastVisitDate) : t('never')],
+    [t('columns.registered'), format.longDay(member.registeredDate)],
+    [t('account.goal'), format.steps(member.dailyStepGoal ?? 0)],
+    [t('account.timeZone'), member.timeZone ?? none],
+  ];
+  return (
+    <Definitions look="lines">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Definitions>
+  );
+}
+
+/** The account of one member, for admins. */
+export default function MemberAccountScreen() {
+  const { t } = useTranslation('member-center');
+  const { programId } = useMe();
+  const { memberId = '' } = useParams({ strict: false });
+  const query = useMemberAccount(programId, memberId);
+  const { data } = query;
+  return (
+    <Page
+      title={data?.member.name ?? t('account.title')}
+      lead={
+        data && (
+          <Link to={paths.profile} params={{ username: data.member.username }}>
+            {t('account.profile')}
+          </Link>
+        )
+      }
+    >
+      <Loaded query={query} heights={[320]}>
+        {(loaded) => (
+          <Card as="section">
+            {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
+            <Facts {...loaded} />
+            <Text quiet small>
+              {t('account.privacy')}
+            </Text>
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
