@@ -56,6 +56,7 @@ test('admins find members by name, team and date, by direct address and from the
   await page.getByRole('button', { name: 'Make admin' }).click();
   const asking = page.getByRole('dialog', { name: `Make ${newest.name} an admin?` });
   await asking.getByRole('button', { name: 'Make admin' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove as admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove as admin' }).click();
   await expect(page.getByRole('button', { name: 'Make admin' })).toBeVisible();

@@ -30,7 +30,8 @@ export function useChangeAdmin(id: string) {
       if (admin) await callApi(makeProgramAdmin, { body: { memberId: id } });
       else await callApi(revokeProgramAdmin, { params: { id } });
     },
-    onSuccess: changed,
+    // The dialog closes at once; the page behind it follows.
+    onSuccess: () => void changed(),
   });
 }
 
