@@ -17,6 +17,7 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
+import * as emailTemplates from './features/email-templates.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
@@ -96,6 +97,7 @@ const modules = {
   journals,
   friends,
   sitewide,
+  emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },
   points: { ...points, ...pointImport },

@@ -61,6 +61,8 @@ export const permissions = {
   'questions.read': row('program', 'program', 'program', 'any', 'any'),
   'questions.write': row('none', 'none', 'program', 'any', 'any'),
   'questions.answer': row('own', 'own', 'own', 'own', 'own'),
+  // Texts of the program's emails.
+  'emailTemplates.manage': row('none', 'none', 'program', 'any', 'any'),
   'notices.read': row('own', 'own', 'own', 'own', 'own'),
   'notices.write': row('none', 'none', 'program', 'any', 'any'),
   'notices.readOrganization': row('program', 'program', 'program', 'any', 'any'),

@@ -332,7 +332,10 @@ export interface Catalogues {
     "challenges": "Challenges",
     "maps": "Maps",
     "program": "Program",
-    "settings": "Settings"
+    "settings": "Settings",
+    "communications": "Communications",
+    "notices": "Notices",
+    "emails": "Emails"
   },
   "findKey": "Ctrl K"
 };
@@ -1301,6 +1304,94 @@ export interface Catalogues {
     "create": "Create team"
   }
 };
+  'communications': {
+  "templates": {
+    "title": "Emails",
+    "lead": "Change the words of the emails your program sends. Each language has its own text.",
+    "language": "Language",
+    "own": "Changed",
+    "shipped": "Default",
+    "edit": "Edit {{name}}",
+    "changed": "Changed {{at}} by {{name}}",
+    "changedByNobody": "Changed {{at}}"
+  },
+  "names": {
+    "outsiderInvite": "Invitation",
+    "challengeHalfway": "Challenge halfway",
+    "challengeClosed": "Challenge finished",
+    "passwordReset": "Password reset",
+    "credentialsChanged": "Password changed",
+    "securityChanged": "Security change",
+    "emailChange": "Confirm new email address",
+    "deviceEnded": "Device connection ended"
+  },
+  "when": {
+    "outsiderInvite": "Sent to people who are invited by email.",
+    "challengeHalfway": "Sent to participants halfway through a challenge.",
+    "challengeClosed": "Sent to participants when the results are final.",
+    "passwordReset": "Sent when someone asks for a new password.",
+    "credentialsChanged": "Sent after a password was set with a link.",
+    "securityChanged": "Sent after a change to how someone logs in.",
+    "emailChange": "Sent to a new address before it is used.",
+    "deviceEnded": "Sent when a device no longer sends steps."
+  },
+  "variables": {
+    "firstName": "First name",
+    "programName": "Program",
+    "supportEmail": "Support address",
+    "challengeName": "Challenge",
+    "result": "Result",
+    "link": "Link",
+    "text": "Text of the challenge",
+    "invitation": "Who invites to what",
+    "change": "What changed",
+    "resetLink": "Link to set a password",
+    "invitationLink": "Link to register",
+    "emailChangeLink": "Link to confirm the address"
+  },
+  "editor": {
+    "subject": "Subject",
+    "subjectHelp": "You can use variables here too, such as {{example}}.",
+    "body": "Text",
+    "save": "Save changes",
+    "saved": "The email has been saved.",
+    "required": "Insert “{{variable}}” from the variables. The email can’t be saved without it.",
+    "test": "Send me a test",
+    "tested": "A test was sent to {{address}}. It has the saved text.",
+    "restore": "Restore default",
+    "restoreTitle": "Restore the default text?",
+    "restoreText": "Your text stays under Versions, and you can bring it back.",
+    "restored": "The default text has been restored.",
+    "signature": "The name of your program and the support address are added at the end."
+  },
+  "preview": {
+    "title": "Preview",
+    "show": "Update preview",
+    "text": "With your first name and sample values.",
+    "desktop": "Desktop",
+    "phone": "Phone",
+    "dark": "Dark",
+    "plain": "Plain text",
+    "frame": "Preview of the email",
+    "subject": "Subject: {{subject}}"
+  },
+  "versions": {
+    "title": "Versions",
+    "none": "No changes yet. The default text is sent.",
+    "by": "{{at}}, {{name}}",
+    "erased": "a former member",
+    "default": "Default restored",
+    "use": "Edit this version",
+    "useName": "Edit this version, {{at}}",
+    "loaded": "The version is in the form. Save it to use it."
+  },
+  "notices": {
+    "title": "Notices",
+    "lead": "Short announcements on the dashboard, from the first to the last day you choose.",
+    "for": "For",
+    "everyone": "Everyone"
+  }
+};
   'console': {
   "startingDatabase": "Starting the database",
   "migrating": "Updating the database schema",
@@ -1961,7 +2052,10 @@ export interface Catalogues {
     "https": "Enter an address that starts with https://.",
     "tier_required": "Your program’s plan doesn’t include this.",
     "email_domain": "Use your work email address. Other addresses can’t register here.",
-    "program_limit": "This is more than your program allows for a team."
+    "program_limit": "This is more than your program allows for a team.",
+    "liquid_syntax": "This variable isn’t written correctly. Delete it and insert it from the menu.",
+    "liquid_unknown_variable": "This email has no such variable. Insert one from the menu.",
+    "link_missing": "Insert the link from the variables. The email is useless without it."
   }
 };
   'failures': {
@@ -2632,6 +2726,13 @@ export interface Catalogues {
   "credentialsChanged": {
     "subject": "Your password was changed",
     "body": "Hello {{firstName}},\n\nYour password was just changed, and you were logged out everywhere.\n\nIf it wasn’t you, ask for a new password on the login page right away and let us know."
+  },
+  "samples": {
+    "challengeName": "Walk to the sea",
+    "result": "You finished at rank 12. Thank you for taking part.",
+    "text": "Half of the way is done. Keep going!",
+    "invitation": "Ada Lovelace invites you to join on Goodstride.",
+    "change": "A passkey was added to your account."
   }
 };
   'map-making': {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
@@ -40,6 +41,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     mode: 'member',
     tab: 'answered',
     section: 'team',
+    templateId: 'challengeClosed.en',
   };
 }
 
@@ -65,7 +67,9 @@ test('every screen opens by its address and survives a reload, also with a dot i
   test.skip(info.project.name === 'phone', 'The server answers an address in the same way for every screen.');
   await world.signIn('admin@cedar.example');
   const samples = await samplesOf(page);
-  const screens = Object.values(paths).filter((path) => !leadingOn.includes(path));
+  const screens = [...Object.values(paths), ...Object.values(communicationPaths)].filter(
+    (path) => !leadingOn.includes(path) && !path.endsWith('/$'),
+  );
   for (const path of screens)
     await test.step(path, async () => {
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => {

@@ -6,20 +6,35 @@ export interface ReceivedMail {
   to: string;
   headers: string;
   text: string;
+  html: string;
 }
 
 /** How the stand-in answers the next emails. */
 type Mood = 'take' | 'refuse' | 'later' | 'hang up after the text';
 
-function decodeBody(raw: string): { headers: string; text: string } {
+function decodePart(raw: string): { headers: string; text: string } {
   const at = raw.indexOf('\r\n\r\n');
   const headers = raw.slice(0, at);
   const body = raw.slice(at + 4);
+  if (/base64/i.test(headers)) return { headers, text: Buffer.from(body, 'base64').toString('utf8') };
   if (!/quoted-printable/i.test(headers)) return { headers, text: body.replaceAll('\r\n', '\n') };
   const bytes = body
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return { headers, text: Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
+}
+
+/** The headers and both parts of an email. */
+function decodeBody(raw: string): { headers: string; text: string; html: string } {
+  const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1];
+  if (!boundary) return { ...decodePart(raw), html: '' };
+  const parts = raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => decodePart(part.replace(/^\r\n|\r\n$/g, '')));
+  const partOf = (type: string) => parts.find((part) => part.headers.includes(type))?.text ?? '';
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }
 
 /** A mail server for tests that keeps what it receives. */

@@ -4,6 +4,7 @@ import { accountDataFrom } from '../features/account-data/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { communications } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
 import { feed } from '../features/feed/index.ts';
@@ -52,6 +53,7 @@ const own: readonly Manifest[] = [
   badges,
   questions,
   notices,
+  communications,
   tips,
   maps,
   challenges,

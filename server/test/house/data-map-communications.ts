@@ -1,6 +1,6 @@
 import type { DataMap } from './data-classes.ts';
 
-/** Questions and notices. */
+/** Questions, notices and texts of emails. */
 export const communicationTables: DataMap = {
   question: {
     none: 'program_id id type range_start range_end required point_value draft active position created_at',
@@ -15,6 +15,11 @@ export const communicationTables: DataMap = {
   notice: {
     none: 'program_id id organization_id begins expires created_at',
     content: 'message',
+  },
+  email_template_version: {
+    none: 'program_id id template language created_at',
+    identity: 'created_by',
+    content: 'subject body',
   },
   moderation_case: {
     none: 'program_id id kind journal_id comment_id post_id state report_count created_at reported_at decided_at',

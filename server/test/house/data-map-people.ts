@@ -59,10 +59,10 @@ export const peopleTables: DataMap = {
     identity: 'login_id member_id',
   },
   mail: {
-    none: 'id program_id kind language status attempts created_at sent_at next_attempt_at claimed_at',
+    none: 'id program_id kind template language status attempts created_at sent_at bounced_at next_attempt_at claimed_at',
     identity: 'login_id cause last_error',
     contact: 'recipient',
-    content: 'subject body',
+    content: 'subject body variables',
   },
   member: {
     none: 'program_id',

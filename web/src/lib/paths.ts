@@ -68,6 +68,7 @@ export const paths = {
   reports: '/admin/member-center/reports',
   challengeCenter: '/admin/challenge-center',
   mapsCenter: '/admin/challenge-center/maps-center/builder',
+  communicationsCenter: '/admin/communications-center/$',
   platform: '/adminsuper',
   chooseProgram: '/adminsuper/member-center',
   sharedMaps: '/adminsuper/maps-center/settings',

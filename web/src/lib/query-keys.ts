@@ -5,6 +5,7 @@ type QueryScope =
   | 'authuser'
   | 'badges'
   | 'challenges'
+  | 'communications'
   | 'devices'
   | 'discussions'
   | 'feed'

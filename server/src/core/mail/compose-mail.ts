@@ -18,6 +18,9 @@ type Variables<Name extends MailName> = Record<
 export interface MailText {
   subject: string;
   body: string;
+  /** What it was composed of, for programs that have a text of their own. */
+  template?: string;
+  variables?: Record<string, string>;
 }
 
 /** The program in the signature. */
@@ -52,9 +55,14 @@ export function composeMail<Name extends MailName>(
   variables: Omit<Variables<Name>, keyof Sender> & Sender,
 ): MailText {
   const { subject, body } = composeUnsigned(language, name, variables as unknown as Variables<Name>);
-  const { programName, supportEmail } = variables;
   return {
     subject,
-    body: `${body}\n\n${translate(language)('mails:signature', { programName, supportEmail })}\n`,
+    body: `${body}\n\n${signatureOf(language, variables)}\n`,
+    template: name,
+    variables: withoutMarks(variables as Record<string, string>),
   };
 }
+
+/** The last lines of an email of a program. */
+export const signatureOf = (language: Language, { programName, supportEmail }: Sender): string =>
+  translate(language)('mails:signature', { programName, supportEmail });

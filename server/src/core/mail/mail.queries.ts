@@ -11,13 +11,15 @@ export interface NewMail {
   body: string;
   cause: string;
   createdAt: Date;
+  template: string | null;
+  variables: Record<string, string> | null;
 }
 
 /** False if the same cause has queued an email before. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
   const rows = await tx
     .insertInto('mail')
-    .values(mail)
+    .values({ ...mail, variables: mail.variables && JSON.stringify(mail.variables) })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .execute();
@@ -26,10 +28,12 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
 
 export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
   if (!mails.length) return;
-  await sql`insert into mail (id, program_id, login_id, kind, language, recipient, subject, body, cause, created_at)
+  const variables = mails.map((mail) => mail.variables && JSON.stringify(mail.variables));
+  await sql`insert into mail (id, program_id, login_id, kind, language, recipient, subject, body, cause, created_at, template, variables)
     select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
       ${column(mails, 'kind')}::text[], ${column(mails, 'language')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
-      ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[])
+      ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[],
+      ${column(mails, 'template')}::text[], ${variables}::jsonb[])
     on conflict (cause) do nothing`.execute(tx);
 }
 
@@ -43,6 +47,8 @@ export interface ClaimedMail {
   subject: string;
   body: string;
   attempts: number;
+  template: string | null;
+  variables: Record<string, string> | null;
 }
 
 /** Claims the next due email for this process. */
@@ -53,7 +59,9 @@ export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefi
       select id from mail where status = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at, created_at limit 1 for update skip locked
     )
-    returning id, program_id, login_id, kind, language, recipient, subject, body, attempts`.execute(db);
+    returning id, program_id, login_id, kind, language, recipient, subject, body, attempts, template, variables`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -73,8 +81,17 @@ export async function markForRetry(db: Db, id: string, error: string, next: Date
     .execute();
 }
 
-export async function markFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable('mail').set({ status: 'failed', lastError: error }).where('id', '=', id).execute();
+/** `bouncedAt`: the recipient's mail server refused it for good. */
+export async function markFailed(
+  db: Db,
+  id: string,
+  { error, bouncedAt }: { error: string; bouncedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ status: 'failed', lastError: error, bouncedAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Puts an email back until then. It does not count as an attempt. */

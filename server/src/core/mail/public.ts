@@ -1,6 +1,18 @@
 import type { RecurringJob } from '../manifest/public.ts';
 import { sendMails } from './send-mails.ts';
 
+export { asDark } from './layout.ts';
+export { problemOf, variablesIn } from './liquid.ts';
+export {
+  isTemplateName,
+  requiredVariable,
+  shippedTemplate,
+  templateNames,
+  templateVariables,
+  type TemplateName,
+} from './mail-templates.ts';
+export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';
+export { findOwnText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';

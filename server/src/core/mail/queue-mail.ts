@@ -2,7 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { MailText } from './compose-mail.ts';
-import { insertMail, insertMails } from './mail.queries.ts';
+import { insertMail, insertMails, type NewMail } from './mail.queries.ts';
 
 export interface MailToQueue extends MailText {
   programId: string | null;
@@ -16,15 +16,20 @@ export interface MailToQueue extends MailText {
   now: Date;
 }
 
+const rowOf = ({ now, template, variables, ...mail }: MailToQueue): NewMail => ({
+  ...mail,
+  id: newId(),
+  createdAt: now,
+  template: template ?? null,
+  variables: variables ?? null,
+});
+
 /** Queues an email in the transaction of its cause. Returns whether it is new. */
-export async function queueMail(tx: Db, { now, ...mail }: MailToQueue): Promise<boolean> {
-  return insertMail(tx, { ...mail, id: newId(), createdAt: now });
+export async function queueMail(tx: Db, mail: MailToQueue): Promise<boolean> {
+  return insertMail(tx, rowOf(mail));
 }
 
 /** Queues many emails at once, except those whose cause has queued one before. */
 export async function queueMails(tx: Db, mails: readonly MailToQueue[]): Promise<void> {
-  await insertMails(
-    tx,
-    mails.map(({ now, ...mail }) => ({ ...mail, id: newId(), createdAt: now })),
-  );
+  await insertMails(tx, mails.map(rowOf));
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createEmailChangeLink, createResetLink } from '../identity/public.ts';
-import { createInvitationLink } from '../invitations/public.ts';
+import { findProgram } from '../programs/public.ts';
+import type { Sender } from './compose-mail.ts';
 import {
   claimMail,
   failAbandoned,
@@ -13,6 +13,9 @@ import {
   type ClaimedMail,
 } from './mail.queries.ts';
 import { findQuietHours, findZoneOfLogin, isKindOff } from './mail-choices.queries.ts';
+import { fillOwnText, renderMail, wordsOfText, type MailWords, type RenderedMail } from './render-mail.ts';
+import { secretLinkOf } from './secret-links.ts';
+import { findOwnText } from './templates.queries.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { deliver } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
@@ -25,25 +28,35 @@ const waitAfter = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * minu
 /** Longer than all timeouts of the transport together. */
 const abandonedAfter = 10 * minute;
 
-const resetLinkMark = '[[reset-link]]';
-const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
-
-const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
-
-/** Secrets are filled in when the email is sent, so that none is in the queue. */
-async function fillIn(deps: Deps, mail: ClaimedMail): Promise<string> {
-  const invitation = invitationMark.exec(mail.body);
-  if (invitation?.[1] && mail.programId) {
-    const link = await createInvitationLink(deps, mail.programId, invitation[1]);
-    return mail.body.replace(invitation[0], () => link);
+/** The program's own text if it has one, otherwise the text as it was queued. */
+async function wordsOf(deps: Deps, mail: ClaimedMail): Promise<MailWords> {
+  const { programId, template, variables, language } = mail;
+  const shipped = wordsOfText(mail.subject, mail.body);
+  if (!programId || !template || !variables) return shipped;
+  const own = await findOwnText(deps.gateway.forProgram(programId), programId, template, language);
+  if (!own) return shipped;
+  try {
+    return fillOwnText(own, language, variables as Record<string, string> & Sender);
+  } catch (error) {
+    // The text was checked when it was saved; an update of the product may have removed a variable since.
+    deps.log.warn({ mail: mail.id, template, error: String(error) }, 'own text of a mail not used');
+    return shipped;
   }
-  const emailChange = emailChangeMark.exec(mail.body);
-  if (emailChange?.[1]) {
-    const link = await createEmailChangeLink(deps, emailChange[1]);
-    return mail.body.replace(emailChange[0], () => link);
-  }
-  if (!mail.body.includes(resetLinkMark) || !mail.loginId) return mail.body;
-  return mail.body.replaceAll(resetLinkMark, await createResetLink(deps, mail.loginId));
+}
+
+/** Both parts of an email with its links, just before it leaves. */
+async function finish(deps: Deps, mail: ClaimedMail, unsubscribeLink: string | null): Promise<RenderedMail> {
+  const words = await wordsOf(deps, mail);
+  const program = mail.programId ? await findProgram(deps.gateway.global(), mail.programId) : null;
+  const rendered = await renderMail(words, {
+    name: program?.name ?? '',
+    footer: '',
+    unsubscribe: unsubscribeLink && translate(mail.language)('mails:unsubscribe', { link: unsubscribeLink }),
+  });
+  const secret = await secretLinkOf(deps, mail, rendered.text);
+  if (!secret) return rendered;
+  const fill = (text: string) => text.replaceAll(secret.mark, () => secret.link);
+  return { ...rendered, html: fill(rendered.html), text: fill(rendered.text) };
 }
 
 /** Why an optional email is not sent now: the recipient switched it off, or has quiet hours. */
@@ -62,16 +75,19 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   if (hold === 'off') return withhold(db, mail.id);
   if (hold) return postpone(db, mail.id, hold);
   const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
-  const filled = await fillIn(deps, mail);
-  const link = `${publicUrl}/unsubscribe?token=${token}`;
-  const body = token ? `${filled}\n${translate(mail.language)('mails:unsubscribe', { link })}\n` : filled;
-  const { id, recipient, subject } = mail;
+  const { subject, html, text } = await finish(
+    deps,
+    mail,
+    token && `${publicUrl}/unsubscribe?token=${token}`,
+  );
+  const { id, recipient } = mail;
   const delivery = await deliver(smtpUrl, new URL(publicUrl).hostname, {
     id,
     from: mailFrom,
     recipient,
     subject,
-    body,
+    text,
+    html,
     unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
   });
   const now = deps.clock.now();
@@ -79,7 +95,8 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   deps.log.warn({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail not sent');
   if (delivery.outcome === 'retry' && mail.attempts < attemptsAtMost)
     return markForRetry(db, mail.id, delivery.error, new Date(now.getTime() + waitAfter(mail.attempts)));
-  return markFailed(db, mail.id, delivery.error);
+  const bouncedAt = delivery.outcome === 'refused' ? now : null;
+  return markFailed(db, mail.id, { error: delivery.error, bouncedAt });
 }
 
 /** Sends every due email, one by one. Without SMTP settings all stay in the queue. */

@@ -5,7 +5,8 @@ export interface OutgoingMail {
   from: string;
   recipient: string;
   subject: string;
-  body: string;
+  text: string;
+  html: string;
   /** Where one click unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
 }
@@ -54,7 +55,8 @@ export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMai
       // As an object, the address stays one address whatever it contains.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: mail.body,
+      text: mail.text,
+      html: mail.html,
       messageId: `<${mail.id}@${domain}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -51,7 +51,7 @@ export const corePersonalData: readonly PersonalData[] = [
         of: 'login',
         address: 'recipient',
         exported: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
-        withheld: ['cause', 'last_error'],
+        withheld: ['cause', 'last_error', 'template', 'variables', 'bounced_at'],
         // Rows of this program now (letGoOfLogin), all others with the login.
         erase: { kept: 'goes with the login' },
       },

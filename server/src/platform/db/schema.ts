@@ -307,6 +307,17 @@ export interface EntrantGroup {
   programId: string | null;
 }
 
+export interface EmailTemplateVersion {
+  body: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  language: string;
+  programId: string;
+  subject: string | null;
+  template: string;
+}
+
 export interface EntryRevision {
   amount: number;
   day: string;
@@ -426,6 +437,7 @@ export interface LoginMember {
 export interface Mail {
   attempts: Generated<number>;
   body: string;
+  bouncedAt: Date | null;
   cause: string;
   claimedAt: Date | null;
   createdAt: Date;
@@ -440,6 +452,8 @@ export interface Mail {
   sentAt: Date | null;
   status: Generated<string>;
   subject: string;
+  template: string | null;
+  variables: Json | null;
 }
 
 export interface MailOff {
@@ -1177,6 +1191,7 @@ export interface DB {
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
   emailChange: EmailChange;
+  emailTemplateVersion: EmailTemplateVersion;
   entrantGroup: EntrantGroup;
   entryRevision: EntryRevision;
   friendInvite: FriendInvite;

@@ -52,3 +52,10 @@ export function translateIfKnown(
   const text: unknown = i18n.t(key as never, options);
   return typeof text === 'string' ? text : undefined;
 }
+
+/** A text as it is in the catalogue, with its variables unfilled; in English if the language lacks it. */
+export function rawText(language: Language, catalogue: string, key: string): string {
+  const text: unknown = i18n.getResource(language, catalogue, key) ?? i18n.getResource('en', catalogue, key);
+  if (typeof text !== 'string') throw new Error(`No text ${catalogue}:${key}`);
+  return text;
+}

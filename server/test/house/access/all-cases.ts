@@ -17,6 +17,7 @@ import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
+import { emailCases } from './email-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
@@ -47,6 +48,7 @@ export const accessCases: readonly AccessCase[] = [
   ...pointsCases,
   ...badgeCases,
   ...communicationCases,
+  ...emailCases,
   ...standingCases,
   ...reportCases,
   ...organizationCases,

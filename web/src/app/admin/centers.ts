@@ -3,6 +3,7 @@ import {
   IconFlag,
   IconHelp,
   IconHome,
+  IconMail,
   IconToggleLeft,
   IconUsers,
   type Icon,
@@ -10,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { communicationPaths } from '../../lib/communication-paths.ts';
 import { paths } from '../../lib/paths.ts';
 
 export interface AdminPage {
@@ -25,6 +27,20 @@ export interface Center {
   prefix: string;
   /** The first one is where the rail leads. */
   pages: AdminPage[];
+}
+
+function useCommunications(): Center {
+  const { t } = useTranslation('admin');
+  return {
+    id: 'communications',
+    label: t('centers.communications'),
+    icon: IconMail,
+    prefix: paths.communicationsCenter.replace('/$', ''),
+    pages: [
+      { to: communicationPaths.emails, label: t('centers.emails') },
+      { to: communicationPaths.notices, label: t('centers.notices') },
+    ],
+  };
 }
 
 /** The centers of the admin area with their pages, in the order of the rail. */
@@ -58,6 +74,7 @@ export function useCenters(): Center[] {
       prefix: paths.challengeCenter,
       pages: [{ to: paths.mapsCenter, label: t('centers.maps') }],
     },
+    useCommunications(),
     {
       id: 'program',
       label: t('centers.program'),

@@ -105,4 +105,9 @@ export const adminRoutes = [
     path: paths.mapsCenter,
     component: lazyScreen(() => import('../../features/maps/screens/maps-center.tsx')),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.communicationsCenter,
+    component: lazyScreen(() => import('../admin/communications-center.tsx')),
+  }),
 ];

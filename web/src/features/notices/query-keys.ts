@@ -2,5 +2,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const noticeKeys = queryKeys('notices', {
   shown: (memberId: string, withOrganization: boolean) => [memberId, withOrganization],
+  organizations: () => [],
   list: (organizationId: string | null) => [organizationId],
 });

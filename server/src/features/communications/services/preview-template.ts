@@ -1,0 +1,61 @@
+import {
+  asDark,
+  fillOwnText,
+  renderMail,
+  templateVariables,
+  type RenderedMail,
+} from '../../../core/mail/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { translateIfKnown } from '../../../platform/words/translate.ts';
+import type { TemplateKey } from '../templates.types.ts';
+import type { TemplateText } from './check-text.ts';
+
+/** What a text is filled with before it is sent for real: the name of a member, the program, and samples for the rest. */
+export async function sampleValues(context: Context, { name, language }: TemplateKey, memberId: string) {
+  const { db, programId, deps } = context;
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  const member = await findMember(db, programId, memberId);
+  const samples = Object.fromEntries(
+    templateVariables(name).map((variable) => [
+      variable,
+      translateIfKnown(language, `mails:samples.${variable}`) ?? deps.env.publicUrl,
+    ]),
+  );
+  return {
+    ...samples,
+    firstName: member?.firstName ?? '',
+    programName: program.name,
+    supportEmail: deps.env.supportEmail,
+  };
+}
+
+/** Both parts of an email with sample values. */
+export async function renderSample(
+  context: Context,
+  key: TemplateKey,
+  text: TemplateText,
+  memberId: string,
+): Promise<RenderedMail> {
+  const values = await sampleValues(context, key, memberId);
+  const frame = { name: values.programName, footer: '', unsubscribe: null };
+  return renderMail(fillOwnText(text, key.language, values), frame);
+}
+
+/** A preview of a text, with the name of a member of the program. */
+export async function previewTemplate(
+  context: Context,
+  key: TemplateKey,
+  text: TemplateText,
+  memberId?: string,
+) {
+  if (memberId !== undefined && !(await findMember(context.db, context.programId, memberId)))
+    throw notFound();
+  const rendered = await renderSample(context, key, text, memberId ?? context.actor.memberId);
+  // The browser refuses style elements of a preview by the content security policy; the layout needs none to look right.
+  const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '');
+  return { ...rendered, html, darkHtml: asDark(html) };
+}

@@ -1,0 +1,48 @@
+import type { EmailTemplate, EmailTemplateVersion } from '#contract/features/email-templates.ts';
+import type { TemplateKey, VersionRow } from './templates.types.ts';
+
+interface Text {
+  subject: string;
+  body: string;
+}
+
+interface Described {
+  shipped: Text;
+  variables: string[];
+  requiredVariable: string | null;
+}
+
+/** A text as it is sent now: the newest version, or the shipped one. */
+export function presentTemplate(
+  { name, language }: TemplateKey,
+  { shipped, variables, requiredVariable }: Described,
+  newest: VersionRow | undefined,
+): EmailTemplate {
+  const isOwn = newest?.subject != null && newest.body !== null;
+  return {
+    templateId: `${name}.${language}`,
+    name,
+    language,
+    subject: (isOwn && newest.subject) || shipped.subject,
+    body: (isOwn && newest.body) || shipped.body,
+    isOwn,
+    changedAt: newest ? newest.createdAt.toISOString() : null,
+    changedBy: newest?.authorName ?? null,
+    variables,
+    requiredVariable,
+  };
+}
+
+export const presentVersion = ({
+  id,
+  createdAt,
+  authorName,
+  subject,
+  body,
+}: VersionRow): EmailTemplateVersion => ({
+  id,
+  at: createdAt.toISOString(),
+  by: authorName,
+  subject,
+  body,
+});

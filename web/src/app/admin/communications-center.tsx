@@ -1,0 +1,23 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { communicationPaths } from '../../lib/communication-paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { lazyScreen } from '../routes/lazy-screen.ts';
+
+const pages = {
+  emails: lazyScreen(() => import('../../features/communications/screens/email-templates.tsx')),
+  notices: lazyScreen(() => import('../../features/notices/screens/admin-notices.tsx')),
+};
+const Email = lazyScreen(() => import('../../features/communications/screens/email-template.tsx'));
+
+const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
+
+/** The page of the center that the rest of the address names. One route for all, because every page fetches the routes. */
+export default function CommunicationsCenter() {
+  const { _splat: rest = '' } = useParams({ strict: false });
+  const [name = '', id, ...more] = rest.split('/');
+  if (name === 'emails' && id && !more.length) return <Email />;
+  if (name === '') return <Navigate to={communicationPaths.emails} replace />;
+  if (!isPage(name) || id) return <Navigate to={paths.notFound} replace />;
+  const Page = pages[name];
+  return <Page />;
+}

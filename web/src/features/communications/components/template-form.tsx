@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateEmailTemplate, type EmailTemplate } from '#contract/features/email-templates.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import '../../../lib/words/rich-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSaveTemplate, type TemplateText } from '../hooks/use-email-templates.ts';
+import { useVariables } from './template-words.ts';
+
+const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+
+interface TemplateFormProps {
+  template: EmailTemplate;
+  /** The text to begin with: the saved one, or an earlier version. */
+  text: TemplateText;
+  onTyped(text: TemplateText): void;
+}
+
+/** Subject and text of an email. */
+export function TemplateForm({ template, text, onTyped }: TemplateFormProps) {
+  const { t } = useTranslation(['communications', 'app']);
+  const save = useSaveTemplate(template.templateId);
+  const variables = useVariables(template.variables);
+  const required = variables.find((each) => each.text === `{{ ${template.requiredVariable} }}`);
+  const form = useForm<TemplateText>({
+    initial: () => text,
+    endpoint: updateEmailTemplate,
+    body: (values) => values,
+    send: async (values) => {
+      await save.mutateAsync(values);
+      say(t('editor.saved'));
+    },
+  });
+  useUnsaved(form.dirty && !form.busy);
+  const change = (part: Partial<TemplateText>) => {
+    form.change(part);
+    onTyped({ ...form.values, ...part });
+  };
+  return (
+    <Form form={form}>
+      <TextInput
+        label={t('editor.subject')}
+        description={t('editor.subjectHelp', { example: '{{ firstName }}' })}
+        maxLength={200}
+        {...form.text('subject')}
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <Suspense fallback={<Skeleton height={280} />}>
+        <RichText
+          id="body"
+          label={t('editor.body')}
+          description={required ? t('editor.required', { variable: required.label }) : t('editor.signature')}
+          error={form.errors['body']}
+          value={form.values.body}
+          onChange={(body) => change({ body })}
+          variables={variables}
+        />
+      </Suspense>
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('editor.save')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

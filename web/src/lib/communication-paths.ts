@@ -1,0 +1,13 @@
+import { paths } from './paths.ts';
+
+const below = (rest: string): string => paths.communicationsCenter.replace('$', rest);
+
+/** The addresses below the communications center. They are apart from `paths`, which every page fetches. */
+export const communicationPaths = {
+  emails: below('emails'),
+  email: below('emails/$templateId'),
+  notices: below('notices'),
+} as const;
+
+export const emailAddress = (templateId: string): string =>
+  communicationPaths.email.replace('$templateId', templateId);
