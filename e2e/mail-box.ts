@@ -47,6 +47,7 @@ export async function openMailBox() {
     url: `smtp://127.0.0.1:${port}`,
     /** The newest mail to an address. */
     newestTo: (address: string) => mails.findLast(({ to }) => to === address)?.text,
+    countTo: (address: string) => mails.filter(({ to }) => to === address).length,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }

@@ -317,6 +317,7 @@ export interface Catalogues {
   "crumbs": "Where you are",
   "waiting_one": "{{count}} item needs attention",
   "waiting_other": "{{count}} items need attention",
+  "settingsOf": {"member": "Registration settings", "challenge": "Challenge settings", "team": "Team settings", "organization": "Organization settings", "login": "Login page", "page": "Program page"},
   "centers": {
     "look": "Look",
     "points": "Points",

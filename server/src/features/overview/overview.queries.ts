@@ -6,7 +6,9 @@ export async function countMembers(db: Db, programId: string, newSince: string) 
   const { rows } = await sql<{ members: number; invited: number; new: number }>`select
       (select count(*) from member where program_id = ${programId} and status <> 'erased')
         - (select count(*) from member where program_id = ${programId} and status = 'suspended') as members,
-      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null) as invited,
+      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null)
+        + (select count(*) from member_invite where program_id = ${programId} and member_id is null
+          and accepted_at is null and cancelled_at is null) as invited,
       (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is not null
         and registered_on >= ${newSince}::date) as new`.execute(db);
   return rows[0]!;
@@ -60,7 +62,9 @@ export const findNextChallenge = (db: Db, programId: string, today: string) =>
 export async function readStartFacts(db: Db, programId: string): Promise<StartFacts> {
   const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
-      (select count(*) from member where program_id = p.id and status <> 'erased') as people,
+      (select count(*) from member where program_id = p.id and status <> 'erased')
+        + (select count(*) from member_invite where program_id = p.id and member_id is null
+          and accepted_at is null and cancelled_at is null) as people,
       exists (select from challenge where program_id = p.id) as has_challenge,
       exists (select from notice where program_id = p.id) as has_written
     from program p where p.id = ${programId}`.execute(db);

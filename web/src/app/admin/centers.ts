@@ -104,9 +104,28 @@ export function useCenters(): Center[] {
   ];
 }
 
-/** The pages of the admin area for the palette; none for members. */
-export function useAdminPlaces(): AdminPage[] {
+/** Sections of the settings, which are tabs and not pages of the rail. */
+const settings = ['member', 'challenge', 'team', 'organization'] as const;
+
+/** A place in the admin area that the palette finds. */
+export interface AdminPlace extends AdminPage {
+  params?: Record<string, string>;
+}
+
+/** The pages of the admin area and the sections of the settings for the palette; none for members. */
+export function useAdminPlaces(): AdminPlace[] {
+  const { t } = useTranslation('admin');
   const centers = useCenters();
   const { isAdmin } = useMe();
-  return isAdmin ? centers.flatMap(({ pages }) => pages) : [];
+  if (!isAdmin) return [];
+  return [
+    ...centers.flatMap(({ pages }) => pages),
+    ...settings.map((section) => ({
+      to: paths.programSettingsOf,
+      params: { section },
+      label: t(`settingsOf.${section}`),
+    })),
+    { to: paths.customizationLogin, label: t('settingsOf.login') },
+    { to: paths.customizationPage, label: t('settingsOf.page') },
+  ];
 }

@@ -24,11 +24,11 @@ function useCommands(typed: string): CommandGroup {
       label,
       run: () => void navigate({ to, ...(params ? { params } : {}) }),
     })),
-    ...adminPlaces.map(({ to, label }) => ({
-      id: to,
+    ...adminPlaces.map(({ to, label, params }) => ({
+      id: `${to}${label}`,
       label,
       hint: t('nav.admin'),
-      run: () => void navigate({ to }),
+      run: () => void navigate({ to, ...(params ? { params } : {}) }),
     })),
   ];
   const fits = ({ label }: Command) => words.every((word) => label.toLowerCase().includes(word));

@@ -54,7 +54,7 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
         return {
           title: t('attention.failedMails', { count }),
           lead: t('attention.failedMailsSince'),
-          to: paths.programMembers,
+          to: paths.invitations,
           action: t('attention.open'),
         };
       case 'startsEmpty':

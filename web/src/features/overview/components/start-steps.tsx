@@ -15,7 +15,7 @@ import styles from './overview.module.css';
 const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
   look: { to: paths.programSettingsOf, params: { section: 'customization' } },
   registration: { to: paths.programSettingsOf, params: { section: 'member' } },
-  people: { to: paths.programMembers },
+  people: { to: paths.addMembers },
   challenge: { to: paths.challengeBuilder, params: { mode: 'member' } },
   secondAdmin: { to: paths.programMembers },
   email: { to: paths.dashboard },

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openMailBox } from '../mail-box.ts';
+import { walkerPassword } from '../people.ts';
+import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+
+// The first morning of somebody who has never seen the product: from an empty installation to a running challenge.
+test.describe.configure({ timeout: 240_000 });
+
+const port = Number(process.env['E2E_PORT'] ?? 3100) + 71;
+test.use({ baseURL: `http://localhost:${port}` });
+
+const people = 500;
+const addressOf = (at: number) => `walker${at}@meadow.example`;
+
+let server: ShiftedServer;
+let box: Awaited<ReturnType<typeof openMailBox>>;
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape
+test.beforeAll(async ({}, info) => {
+  test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
+  test.setTimeout(180_000);
+  box = await openMailBox();
+  server = await startShiftedServer(port, { SMTP_URL: box.url, DEMO: 'off' });
+});
+test.afterAll(async () => {
+  await server?.remove();
+  await box?.close();
+});
+
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Program name').fill('Meadow Works');
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('Last name').fill('Meadow');
+  await page.getByLabel('Email').fill('rosa@meadow.example');
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page).toHaveURL(/my-dashboard/);
+}
+
+test('an admin opens a program, invites 500 people and starts a challenge in one morning', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await setUp(page);
+  await page.goto('/admin');
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await expect(steps).toContainText('0 of 6 done');
+
+  // Registration, by keyboard: the palette finds the settings.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('registration settings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await page.getByLabel('People can register').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();
+
+  // The people.
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Overview' }).click();
+  await steps.getByRole('link', { name: 'Invite people' }).click();
+  await page.getByRole('link', { name: 'Invite by email', exact: true }).click();
+  const addresses = Array.from({ length: people }, (_, at) => addressOf(at));
+  await page.getByLabel('Email addresses', { exact: true }).fill(addresses.join('\n'));
+  await page.getByRole('button', { name: 'Send invitations', exact: true }).dblclick();
+  await expect(page.getByText('500 people were invited.')).toBeVisible();
+  await expect.poll(() => box.newestTo(addressOf(people - 1)), { timeout: 90_000 }).toContain('http');
+
+  // The challenge.
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Create challenge' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('First steps');
+  await page.getByLabel('Number of days').fill('14');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Daily steps for the goal').fill('7,000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create challenge' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps');
+
+  // Somebody comes by the link in the email.
+  const link = /https?:\S+registration\S*/.exec(box.newestTo(addressOf(7)) ?? '')?.[0];
+  expect(link).toBeTruthy();
+  const walker = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await walker.goto(link!);
+  await walker.getByLabel('First name').fill('Wim');
+  await walker.getByLabel('Last name').fill('Walker');
+  await walker.getByLabel('Username').fill('wim');
+  await walker.getByLabel('Email').fill(addressOf(7));
+  await walker.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await walker.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(walker.getByTestId('steps-today')).toBeVisible();
+  await walker.context().close();
+
+  // The overview tells what has happened; each mail came once.
+  await page.goto('/admin/program-overview');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Invite people' })).toContainText('Done');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Create the first challenge' })).toContainText(
+    'Done',
+  );
+  await expect(page.getByText('499 invited, not registered yet')).toBeVisible();
+  expect(box.countTo(addressOf(3))).toBe(1);
+  await world.expectAccessible();
+});
