@@ -32,6 +32,8 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
               className={styles['center']}
               to={pages[0]!.to}
               data-open={isOpen || undefined}
+              data-parts={pages.length > 1 || undefined}
+              activeOptions={{ exact: true, includeSearch: false }}
               aria-current={pages.length === 1 && isOpen ? 'page' : undefined}
               onClick={onLeave}
             >
@@ -50,6 +52,7 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
                   key={page.to}
                   className={styles['part']}
                   to={page.to}
+                  activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={pathname === page.to ? 'page' : undefined}
                   onClick={onLeave}
                 >
