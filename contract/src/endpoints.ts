@@ -7,6 +7,7 @@ import * as days from './features/days.ts';
 import * as badges from './features/badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
+import * as challengeDirectory from './features/challenge-directory.ts';
 import * as challengeEntrants from './features/challenge-entrants.ts';
 import * as challengeLists from './features/challenge-lists.ts';
 import * as challengePackages from './features/challenge-packages.ts';
@@ -78,6 +79,7 @@ const modules = {
   challenges: {
     ...challenges,
     ...challengeLists,
+    ...challengeDirectory,
     ...challengeEntrants,
     ...challengeBoard,
     ...challengeChanges,

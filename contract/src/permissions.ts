@@ -73,6 +73,7 @@ export const permissions = {
   'challenges.create': row('program', 'program', 'program', 'any', 'any'),
   'challenges.read': row('program', 'program', 'program', 'any', 'any'),
   'challenges.list': row('program', 'program', 'program', 'any', 'any'),
+  'challenges.directory': row('none', 'none', 'program', 'any', 'any'),
   'challenges.listOfMember': row('program', 'program', 'program', 'any', 'any'),
   'challenges.update': row('own', 'own', 'program', 'any', 'any'),
   'challenges.delete': row('own', 'own', 'program', 'any', 'any'),

@@ -6,6 +6,7 @@ import {
   topicsOfChallenges,
 } from './challenges.access.ts';
 import { challengeRoutes } from './challenges.routes.ts';
+import { directoryRoutes } from './directory.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
@@ -36,6 +37,7 @@ export { verifyScores } from './services/verify-scores.ts';
 export const challenges: Manifest = {
   routes: [
     ...challengeRoutes,
+    ...directoryRoutes,
     ...entrantRoutes,
     ...preventativeRoutes,
     ...questionRoutes,

@@ -1,3 +1,4 @@
+import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
 import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
 import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
@@ -104,4 +105,17 @@ const admins: AccessCase[] = [
   },
 ];
 
-export const memberCenterCases: readonly AccessCase[] = [...directory, ...acts, file, ...admins];
+const challengeDirectory: AccessCase = {
+  spec: listChallengeDirectory,
+  at: 'id',
+  targets: programs,
+  input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+};
+
+export const memberCenterCases: readonly AccessCase[] = [
+  challengeDirectory,
+  ...directory,
+  ...acts,
+  file,
+  ...admins,
+];

@@ -1,0 +1,41 @@
+import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { accessSessionProgram } from '../../core/programs/public.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentDirectoryChallenge } from './directory.presenter.ts';
+import {
+  countChallengeDirectory,
+  listChallengeDirectoryRows,
+  type ChallengeDirectoryFilter,
+} from './directory.queries.ts';
+
+const cursorKeyOf = {
+  challengeName: cursorKeys.text,
+  startDate: cursorKeys.day,
+  endDate: cursorKeys.day,
+  people: cursorKeys.number,
+};
+
+export const directoryRoutes = [
+  route(listChallengeDirectory, async ({ context, params, query }) => {
+    const { db, programId, now } = context;
+    accessSessionProgram(context, params.id);
+    const at = pageFrom(query, 15);
+    const sort = { column: query.sortColumn ?? 'startDate', order: query.sortOrder ?? 'desc' } as const;
+    const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
+    const filter: ChallengeDirectoryFilter = {
+      search: query.search?.trim() || null,
+      phase: query.phase ?? null,
+      challengeType: query.challengeType ?? null,
+      between: query.between ?? null,
+      now,
+    };
+    const from = after ?? (at.page - 1) * at.perPage;
+    const [total, rows] = await Promise.all([
+      countChallengeDirectory(db, programId, filter),
+      listChallengeDirectoryRows(db, programId, filter, sort, at.perPage + 1, from),
+    ]);
+    const address = { sort, path: `programs/${params.id}/challenge-directory`, query };
+    return cursorPageOf(rows, (row) => presentDirectoryChallenge(row, now), total, at, address);
+  }),
+];
