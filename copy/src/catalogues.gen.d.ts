@@ -844,6 +844,53 @@ export interface Catalogues {
     }
   }
 };
+  'challenge-center': {
+  "title": "Challenges",
+  "search": "Search challenges",
+  "noMatch": "No matching challenges.",
+  "empty": "No challenges yet",
+  "count_one": "{{count, number}} challenge",
+  "count_other": "{{count, number}} challenges",
+  "columns": {
+    "name": "Name",
+    "phase": "Status",
+    "type": "Type",
+    "between": "Between",
+    "start": "First day",
+    "end": "Last day",
+    "people": "People",
+    "actions": "Actions"
+  },
+  "phase": {
+    "pending": "Upcoming",
+    "active": "Running",
+    "grace": "Late entries",
+    "final": "Final",
+    "archived": "Archived"
+  },
+  "type": {
+    "chart": "Steps or points",
+    "map": "Map",
+    "wellness": "Wellness",
+    "preventative": "Check-up or vaccination"
+  },
+  "between": {
+    "individuals": "Individuals",
+    "groups": "Teams"
+  },
+  "actionsOf": "Actions for {{name}}",
+  "edit": "Edit",
+  "archive": "Archive",
+  "archiveTitle_one": "Archive {{count}} challenge?",
+  "archiveTitle_other": "Archive {{count}} challenges?",
+  "archiveText_one": "Challenges that haven’t ended are cancelled: no one is paid or emailed. {{count, number}} person is in them.",
+  "archiveText_other": "Challenges that haven’t ended are cancelled: no one is paid or emailed. {{count, number}} people are in them.",
+  "archived_one": "{{count}} challenge archived.",
+  "archived_other": "{{count}} challenges archived.",
+  "notArchived_one": "{{count}} challenge couldn’t be archived. Try again.",
+  "notArchived_other": "{{count}} challenges couldn’t be archived. Try again.",
+  "nothingToArchive": "These challenges are already archived."
+};
   'challenge-form': {
   "preview": "Preview",
   "previewLead": "This is what people will see.",

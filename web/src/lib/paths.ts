@@ -67,6 +67,7 @@ export const paths = {
   memberAccount: '/admin/member-center/settings/member/$memberId',
   reports: '/admin/member-center/reports',
   challengeCenter: '/admin/challenge-center',
+  programChallenges: '/admin/challenge-center/settings',
   mapsCenter: '/admin/challenge-center/maps-center/builder',
   communicationsCenter: '/admin/communications-center/$',
   platform: '/adminsuper',

@@ -72,7 +72,10 @@ export function useCenters(): Center[] {
       label: t('centers.challenges'),
       icon: IconFlag,
       prefix: paths.challengeCenter,
-      pages: [{ to: paths.mapsCenter, label: t('centers.maps') }],
+      pages: [
+        { to: paths.programChallenges, label: t('centers.challenges') },
+        { to: paths.mapsCenter, label: t('centers.maps') },
+      ],
     },
     useCommunications(),
     {

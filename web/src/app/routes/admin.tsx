@@ -22,7 +22,7 @@ export const adminRoutes = [
   }),
   createRoute({ getParentRoute, path: paths.programCenter, ...leadTo(paths.programSettings) }),
   createRoute({ getParentRoute, path: paths.memberCenter, ...leadTo(paths.programMembers) }),
-  createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.mapsCenter) }),
+  createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.programChallenges) }),
   createRoute({
     getParentRoute,
     path: paths.programMembers,
@@ -99,6 +99,11 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.programSettingsOf,
     component: lazyScreen(() => import('../../features/programs/screens/settings-section.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.programChallenges,
+    component: lazyScreen(() => import('../../features/challenges/screens/challenge-directory.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -83,6 +83,7 @@ export function useLiveChallenge(id: string): void {
 /** The queries that are stale after any change of a challenge; the challenge itself comes with the answer. */
 const staleLists = [
   challengeKeys.list.any(),
+  challengeKeys.directory.any(),
   challengeKeys.board.any(),
   challengeKeys.entrants.any(),
   challengeKeys.invites.any(),

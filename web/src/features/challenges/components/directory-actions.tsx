@@ -1,0 +1,115 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../../ui/menu.tsx';
+import { useDeleteChallenge, useUpdateChallenge } from '../hooks/use-challenges.ts';
+import { useReport, type ReportKind } from '../hooks/use-reports.ts';
+
+interface Props {
+  challenge: DirectoryChallenge;
+}
+
+function ReportItem({ challenge, kind }: Props & { kind: ReportKind }) {
+  const { t } = useTranslation('challenges');
+  const report = useReport(challenge.id, kind);
+  const download = () =>
+    report.mutate(undefined, {
+      onSuccess: (file) => say(t('report.done', { file })),
+      onError: (failed) => say(sentenceOf(failed), 'error'),
+    });
+  return (
+    <MenuItem busy={report.isPending} onClick={download}>
+      {t(`report.${kind}`)}
+    </MenuItem>
+  );
+}
+
+interface QuestionProps extends Props {
+  opened: boolean;
+  onClose(): void;
+}
+
+function ArchiveQuestion({ challenge, opened, onClose }: QuestionProps) {
+  const { t } = useTranslation(['challenge-form', 'app']);
+  const update = useUpdateChallenge(challenge.id);
+  const confirm = () =>
+    update.mutateAsync({ body: { archived: 1 } }).then(
+      () => say(t('archived')),
+      (error) => say(sentenceOf(error), 'error'),
+    );
+  return (
+    <Confirm
+      opened={opened}
+      title={t('archiveTitle', { name: challenge.challengeName })}
+      confirmLabel={t('archive')}
+      cancelLabel={t('app:cancel')}
+      busy={update.isPending}
+      onClose={onClose}
+      onConfirm={() => void confirm().then(onClose)}
+    >
+      {t('archiveText')}
+    </Confirm>
+  );
+}
+
+function DeleteQuestion({ challenge, opened, onClose }: QuestionProps) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const remove = useDeleteChallenge(challenge.id);
+  const confirm = () =>
+    remove.mutateAsync().then(
+      () => say(t('removed')),
+      (error) => say(sentenceOf(error), 'error'),
+    );
+  return (
+    <Confirm
+      opened={opened}
+      title={t('removeTitle', { name: challenge.challengeName })}
+      confirmLabel={t('remove')}
+      cancelLabel={t('app:cancel')}
+      busy={remove.isPending}
+      danger
+      onClose={onClose}
+      onConfirm={() => void confirm().then(onClose)}
+    >
+      {t('removeText', { count: challenge.people })}
+    </Confirm>
+  );
+}
+
+/** What an admin can do with one challenge of the list. */
+export function DirectoryActions({ challenge }: Props) {
+  const { t } = useTranslation(['challenge-center', 'challenges']);
+  const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
+  const { id, phase, challengeType, between } = challenge;
+  const isEditable = phase !== 'final' && phase !== 'archived';
+  const onClose = () => setAsked(null);
+  return (
+    <>
+      <Menu
+        anchored
+        label={t('actionsOf', { name: challenge.challengeName })}
+        trigger={<IconDots size={20} aria-hidden="true" />}
+      >
+        {isEditable && (
+          <Link className={menuItemClass} to={paths.challengeEdit} params={{ challengeId: id }}>
+            {t('edit')}
+          </Link>
+        )}
+        {challengeType !== 'preventative' && <ReportItem challenge={challenge} kind="stats" />}
+        {challengeType !== 'preventative' && between !== 'individuals' && (
+          <ReportItem challenge={challenge} kind="winners" />
+        )}
+        {phase !== 'archived' && <MenuItem onClick={() => setAsked('archive')}>{t('archive')}</MenuItem>}
+        <MenuItem onClick={() => setAsked('delete')}>{t('challenges:remove')}</MenuItem>
+      </Menu>
+      <ArchiveQuestion challenge={challenge} opened={asked === 'archive'} onClose={onClose} />
+      <DeleteQuestion challenge={challenge} opened={asked === 'delete'} onClose={onClose} />
+    </>
+  );
+}

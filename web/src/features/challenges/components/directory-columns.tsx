@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import * as format from '../../../lib/format.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { DirectoryActions } from './directory-actions.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+
+function Name({ challenge }: { challenge: DirectoryChallenge }) {
+  const { t } = useTranslation('challenges');
+  return (
+    <Row as="span" tight wrap>
+      <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
+        {challenge.challengeName}
+      </Link>
+      {challenge.featured === 1 && <Chip tone="trail">{t('featured')}</Chip>}
+    </Row>
+  );
+}
+
+/** The columns of the list of challenges. */
+export function useColumns(): TableColumn<DirectoryChallenge>[] {
+  const { t } = useTranslation('challenge-center');
+  const organizations = useOrganizationsSetting();
+  return [
+    {
+      id: 'challengeName',
+      header: t('columns.name'),
+      sortable: true,
+      cell: (challenge) => <Name challenge={challenge} />,
+    },
+    { id: 'phase', header: t('columns.phase'), cell: (challenge) => <PhaseChip challenge={challenge} /> },
+    { id: 'type', header: t('columns.type'), cell: ({ challengeType }) => t(`type.${challengeType}`) },
+    {
+      id: 'between',
+      header: t('columns.between'),
+      cell: ({ between }) => (between === 'organization' ? organizations.name : t(`between.${between}`)),
+    },
+    {
+      id: 'startDate',
+      header: t('columns.start'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ startDate }) => format.mediumDay(startDate),
+    },
+    {
+      id: 'endDate',
+      header: t('columns.end'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ endDate }) => format.mediumDay(endDate),
+    },
+    {
+      id: 'people',
+      header: t('columns.people'),
+      sortable: true,
+      firstOrder: 'desc',
+      numeric: true,
+      cell: ({ people }) => format.count(people),
+    },
+    {
+      id: 'actions',
+      header: t('columns.actions'),
+      cell: (challenge) => <DirectoryActions challenge={challenge} />,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import '../../../lib/words/challenge-center.ts';
+import '../../../lib/words/challenge-form.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useColumns } from '../components/directory-columns.tsx';
+import { useDirectoryTable } from '../components/use-directory-table.ts';
+import { useArchiveChallenges, useChallengeDirectory } from '../hooks/use-challenge-directory.ts';
+
+interface QuestionProps {
+  chosen: readonly DirectoryChallenge[];
+  onClose(): void;
+}
+
+/** Asks before several challenges are archived, with the number of people in them, and reports the result. */
+function ArchiveQuestion({ chosen, onClose }: QuestionProps) {
+  const { t } = useTranslation(['challenge-center', 'app']);
+  const archive = useArchiveChallenges();
+  const people = chosen.reduce((sum, challenge) => sum + challenge.people, 0);
+  const confirm = async () => {
+    const { archived, failed } = await archive.mutateAsync(chosen.map(({ id }) => id));
+    if (archived > 0) say(t('archived', { count: archived }));
+    if (failed > 0) say(t('notArchived', { count: failed }), 'error');
+    onClose();
+  };
+  return (
+    <Confirm
+      opened={chosen.length > 0}
+      title={t('archiveTitle', { count: chosen.length })}
+      confirmLabel={t('archive')}
+      cancelLabel={t('app:cancel')}
+      busy={archive.isPending}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {t('archiveText', { count: people })}
+    </Confirm>
+  );
+}
+
+/** All challenges of the program, for its admins. */
+export default function ChallengeDirectoryScreen() {
+  const { t } = useTranslation(['challenge-center', 'challenges']);
+  const { programId } = useMe();
+  const columns = useColumns();
+  const { state, pages, filters, query: asked } = useDirectoryTable();
+  const query = useChallengeDirectory(programId, asked);
+  const [chosen, setChosen] = useState<readonly DirectoryChallenge[]>([]);
+  useLeadFromGonePage(pages, query);
+  const create = (
+    <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+      {t('challenges:make')}
+    </ButtonLink>
+  );
+  const askToArchive = (rows: readonly DirectoryChallenge[]) => {
+    const open = rows.filter(({ phase }) => phase !== 'archived');
+    if (open.length === 0) say(t('nothingToArchive'));
+    setChosen(open);
+  };
+  return (
+    <Page title={t('title')} actions={create}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={state}
+          filters={filters}
+          words={{
+            caption: t('title'),
+            search: t('search'),
+            count: (count) => t('count', { count }),
+            noMatch: t('noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ challengeName }) => challengeName}
+          bulkActions={[{ label: t('archive'), onRun: askToArchive }]}
+          empty={<Empty title={t('empty')} action={create} />}
+        />
+      </Card>
+      <ArchiveQuestion chosen={chosen} onClose={() => setChosen([])} />
+    </Page>
+  );
+}
