@@ -60,7 +60,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       sortable: true,
       firstOrder: 'desc',
       numeric: true,
-      cell: ({ people }) => format.count(people),
+      cell: ({ people }) => format.steps(people),
     },
     {
       id: 'actions',
