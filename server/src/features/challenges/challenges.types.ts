@@ -111,6 +111,25 @@ export type ListedChallenge = Pick<
   (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
 >;
 
+/** A row of the list of challenges for admins. */
+export interface ChallengeDirectoryRow extends Pick<
+  ChallengeRow,
+  | 'id'
+  | 'name'
+  | 'challengeType'
+  | 'mapId'
+  | 'betweenWhom'
+  | 'startDate'
+  | 'endDate'
+  | 'timeZone'
+  | 'finalAt'
+  | 'archivedAt'
+  | 'featured'
+> {
+  people: number;
+  sortKey: string;
+}
+
 /** What orders a board: score, then credited days, then the earlier moment (docs/domain.md#ties). */
 export interface BoardKey {
   rankScore: number;

@@ -1,6 +1,6 @@
 import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
-import type { ChallengeDirectoryRow } from './directory.queries.ts';
+import type { ChallengeDirectoryRow } from './challenges.types.ts';
 import { daysElapsed } from './scoring/averages.ts';
 import { phaseAt } from './scoring/phases.ts';
 

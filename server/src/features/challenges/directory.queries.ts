@@ -3,7 +3,7 @@ import type { Between, ChallengePhase } from '#contract/features/challenges.ts';
 import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { ChallengeRow } from './challenges.types.ts';
+import type { ChallengeDirectoryRow } from './challenges.types.ts';
 import { todayThere } from './seen.queries.ts';
 
 export interface ChallengeDirectoryFilter {
@@ -12,24 +12,6 @@ export interface ChallengeDirectoryFilter {
   challengeType: ChallengeType | null;
   between: Between | null;
   now: Date;
-}
-
-export interface ChallengeDirectoryRow extends Pick<
-  ChallengeRow,
-  | 'id'
-  | 'name'
-  | 'challengeType'
-  | 'mapId'
-  | 'betweenWhom'
-  | 'startDate'
-  | 'endDate'
-  | 'timeZone'
-  | 'finalAt'
-  | 'archivedAt'
-  | 'featured'
-> {
-  people: number;
-  sortKey: string;
 }
 
 /** The same rules as `phaseAt`, because PostgreSQL has to filter by them. */
