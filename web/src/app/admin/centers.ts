@@ -29,6 +29,20 @@ export interface Center {
   pages: AdminPage[];
 }
 
+function useChallengeCenter(): Center {
+  const { t } = useTranslation('admin');
+  return {
+    id: 'challenges',
+    label: t('centers.challenges'),
+    icon: IconFlag,
+    prefix: paths.challengeCenter,
+    pages: [
+      { to: paths.programChallenges, label: t('centers.challenges') },
+      { to: paths.mapsCenter, label: t('centers.maps') },
+    ],
+  };
+}
+
 function useCommunications(): Center {
   const { t } = useTranslation('admin');
   return {
@@ -67,16 +81,7 @@ export function useCenters(): Center[] {
         { to: paths.reports, label: t('centers.reports') },
       ],
     },
-    {
-      id: 'challenges',
-      label: t('centers.challenges'),
-      icon: IconFlag,
-      prefix: paths.challengeCenter,
-      pages: [
-        { to: paths.programChallenges, label: t('centers.challenges') },
-        { to: paths.mapsCenter, label: t('centers.maps') },
-      ],
-    },
+    useChallengeCenter(),
     useCommunications(),
     {
       id: 'program',
