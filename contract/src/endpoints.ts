@@ -57,6 +57,7 @@ import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
 import * as teamMaking from './features/team-making.ts';
 import * as teamRequests from './features/team-requests.ts';
+import * as teamSearch from './features/team-search.ts';
 import * as teamStanding from './features/team-standing.ts';
 import * as streaks from './features/streaks.ts';
 import * as managedTeams from './features/managed-teams.ts';
@@ -73,7 +74,7 @@ const modules = {
   overview: programOverview,
   members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
   activity: { ...activity, ...activityImport, ...days },
-  teams: { ...teams, ...managedTeams, ...teamRequests, ...teamStanding, ...teamMaking },
+  teams: { ...teams, ...managedTeams, ...teamRequests, ...teamSearch, ...teamStanding, ...teamMaking },
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {

@@ -127,6 +127,7 @@ export const permissions = {
   'teams.requestJoin': row('program', 'program', 'program', 'program', 'program'),
   'teams.listManaged': row('own', 'own', 'program', 'any', 'any'),
   'teams.deleteAll': row('none', 'none', 'program', 'any', 'any'),
+  'teams.changeMany': row('none', 'none', 'program', 'any', 'any'),
   'teams.balance': row('none', 'none', 'program', 'any', 'any'),
   'teams.delete': row('none', 'team', 'program', 'any', 'any'),
   'organizations.read': row('program', 'program', 'program', 'any', 'any'),

@@ -336,7 +336,9 @@ export interface Catalogues {
     "settings": "Settings",
     "communications": "Communications",
     "notices": "Notices",
-    "emails": "Emails"
+    "emails": "Emails",
+    "teamCenter": "Team center",
+    "teams": "Teams"
   },
   "findKey": "Ctrl K"
 };
@@ -4586,6 +4588,46 @@ export interface Catalogues {
   },
   "journals": "From the journals",
   "allJournals": "All entries"
+};
+  'team-center': {
+  "lead": "Every team of your program, with its leaders and free places.",
+  "leaders": "Leaders",
+  "places": "Maximum members",
+  "noLimit": "No limit",
+  "status": "Status",
+  "statuses": {
+    "open": "Open to everyone",
+    "closed": "By invitation",
+    "full": "Full",
+    "empty": "No members",
+    "withoutLeader": "No leader"
+  },
+  "open": "Open",
+  "close": "Close",
+  "delete": "Delete",
+  "openTitle": "Open these teams?",
+  "closeTitle": "Close these teams?",
+  "deleteTitle": "Delete these teams?",
+  "openText_one": "Anyone can join {{count, number}} team.",
+  "openText_other": "Anyone can join {{count, number}} teams.",
+  "closeText_one": "People need an invitation to join {{count, number}} team.",
+  "closeText_other": "People need an invitation to join {{count, number}} teams.",
+  "deleteText_one": "{{count, number}} team is deleted. What it earned in challenges is kept.",
+  "deleteText_other": "{{count, number}} teams are deleted. What they earned in challenges is kept.",
+  "openSame_one": "{{count, number}} team is open already.",
+  "openSame_other": "{{count, number}} teams are open already.",
+  "closeSame_one": "{{count, number}} team is closed already.",
+  "closeSame_other": "{{count, number}} teams are closed already.",
+  "people_one": "{{count, number}} person loses this team.",
+  "people_other": "{{count, number}} people lose their team.",
+  "challenges_one": "{{count, number}} challenge that hasn’t ended is affected.",
+  "challenges_other": "{{count, number}} challenges that haven’t ended are affected.",
+  "opened_one": "{{count, number}} team opened",
+  "opened_other": "{{count, number}} teams opened",
+  "closed_one": "{{count, number}} team closed",
+  "closed_other": "{{count, number}} teams closed",
+  "deleted_one": "{{count, number}} team deleted",
+  "deleted_other": "{{count, number}} teams deleted"
 };
   'teams': {
   "title": "Teams",

@@ -58,6 +58,7 @@ const leadingOn: readonly string[] = [
   paths.programCenter,
   paths.memberCenter,
   paths.challengeCenter,
+  paths.teamCenter,
 ];
 
 test('every screen opens by its address and survives a reload, also with a dot in a name', async ({

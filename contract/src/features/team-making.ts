@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, Nullable } from '../schemas.ts';
+import { Id, IdParams, Nullable, oneOf } from '../schemas.ts';
 
 /** Maximum people and teams in one call. */
 export const mostBalanced = { members: 5000, teams: 500 } as const;
@@ -61,6 +61,38 @@ export const balanceTeams = endpoint({
   ),
   response: BalancedTeams,
   errors: ['name_taken', 'member_on_team', 'preview_outdated', 'feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const teamActs = ['open', 'close', 'delete'] as const;
+export type TeamAct = (typeof teamActs)[number];
+
+export const changeTeams = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/team-changes',
+  permission: 'teams.changeMany',
+  summary: 'Open, close or delete several teams, all or none: preview with dryRun',
+  params: IdParams,
+  body: T.Object(
+    {
+      act: oneOf(teamActs),
+      teamIds: T.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      dryRun: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    /** False in a preview. */
+    applied: T.Boolean(),
+    changed: T.Integer(),
+    /** Teams that are open or closed already. */
+    unchanged: T.Integer(),
+    /** People on the teams to change. */
+    members: T.Integer(),
+    /** Unfinished challenges with these teams in them. */
+    challenges: T.Integer(),
+  }),
+  errors: ['feature_off', 'validation_failed'],
   idempotent: true,
 });
 

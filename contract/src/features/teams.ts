@@ -10,6 +10,7 @@ import {
   Moment,
   Name,
   Nullable,
+  oneOf,
   PageOf,
   pageQuery,
 } from '../schemas.ts';
@@ -29,8 +30,17 @@ export type TeamSummary = T.Static<typeof TeamSummary>;
 export const ListedTeam = T.Object({ ...TeamSummary.properties, open: T.Boolean() });
 export type ListedTeam = T.Static<typeof ListedTeam>;
 
-export const ProgramTeam = T.Object({ ...ListedTeam.properties, createdAt: Moment });
+export const ProgramTeam = T.Object({
+  ...ListedTeam.properties,
+  maxSize: Nullable(T.Integer()),
+  leaderCount: T.Integer(),
+  createdAt: Moment,
+});
 export type ProgramTeam = T.Static<typeof ProgramTeam>;
+
+/** `full` teams have as many members as they may have; teams without a maximum size are never full. */
+export const teamStatuses = ['open', 'closed', 'full', 'empty', 'withoutLeader'] as const;
+export type TeamStatus = (typeof teamStatuses)[number];
 
 export const Team = T.Object({
   ...ListedTeam.properties,
@@ -220,6 +230,7 @@ export const listProgramTeams = endpoint({
       notInChallengeId: T.Optional(Id),
       inChallengeId: T.Optional(Id),
       withRoom: T.Optional(T.Boolean()),
+      status: T.Optional(oneOf(teamStatuses)),
     },
     { additionalProperties: false },
   ),
@@ -234,17 +245,4 @@ export const listTeamsOfMember = endpoint({
   params: IdParams,
   query: T.Object({ ...pageQuery(12), after: T.Optional(Cursor) }, { additionalProperties: false }),
   response: CursorPageOf(ListedTeam),
-});
-
-export const searchTeams = endpoint({
-  method: 'GET',
-  path: 'programs/{id}/team-search',
-  permission: 'programs.listTeams',
-  summary: 'Search teams of a program by name',
-  params: IdParams,
-  query: T.Object(
-    { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
-    { additionalProperties: false },
-  ),
-  response: PageOf(ListedTeam),
 });

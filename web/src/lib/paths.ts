@@ -66,6 +66,8 @@ export const paths = {
   givePoints: '/admin/member-center/points',
   memberAccount: '/admin/member-center/settings/member/$memberId',
   reports: '/admin/member-center/reports',
+  teamCenter: '/admin/team-center',
+  teamsSettings: '/admin/team-center/teams-settings',
   challengeCenter: '/admin/challenge-center',
   programChallenges: '/admin/challenge-center/settings',
   mapsCenter: '/admin/challenge-center/maps-center/builder',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { searchMembers } from '#contract/features/friends.ts';
-import { searchTeams } from '#contract/features/teams.ts';
+import { searchTeams } from '#contract/features/team-search.ts';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 

@@ -1,3 +1,4 @@
+import type { TeamStatus } from '#contract/features/teams.ts';
 import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
@@ -12,6 +13,7 @@ export interface TeamFilter {
   inChallengeId: string | null;
   /** Only open teams that are not full. */
   withRoom: boolean;
+  status: TeamStatus | null;
   seesAll: boolean;
   /** Only teams that this member leads. */
   ledBy: string | null;
@@ -31,8 +33,17 @@ const isInChallenge = (
   where ct.program_id = t.program_id and ct.team_id = t.id and ct.challenge_id = ${challengeId} ${more}
     and (c.public or ${seesAll} or c.creator_id = ${viewerId}))`;
 
+const current = sql`from team_membership s where s.program_id = t.program_id and s.team_id = t.id and s.left_on is null`;
+const statuses: Record<TeamStatus, RawBuilder<unknown>> = {
+  open: sql`t.open`,
+  closed: sql`not t.open`,
+  full: sql`t.max_size <= (select count(*) ${current})`,
+  empty: sql`not exists (select ${current})`,
+  withoutLeader: sql`not exists (select ${current} and s.is_leader)`,
+};
+
 function living(filter: TeamFilter) {
-  const { programId, search, notInChallengeId, inChallengeId, withRoom, ledBy } = filter;
+  const { programId, search, notInChallengeId, inChallengeId, withRoom, status, ledBy } = filter;
   const found = search ? sql`and lower(t.name) like ${search}` : sql``;
   const outside = notInChallengeId ? sql`and not ${isInChallenge(filter, notInChallengeId)}` : sql``;
   const inside = inChallengeId
@@ -46,8 +57,9 @@ function living(filter: TeamFilter) {
     ? sql`and exists (select from team_membership l where l.program_id = t.program_id and l.team_id = t.id
         and l.member_id = ${ledBy} and l.left_on is null and l.is_leader)`
     : sql``;
+  const inStatus = status ? sql`and ${statuses[status]}` : sql``;
   return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside} ${inside}
-    ${room} ${led}`;
+    ${room} ${inStatus} ${led}`;
 }
 
 export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
@@ -69,6 +81,8 @@ const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 const beyond = { asc: sql`>`, desc: sql`<` } as const;
 
 interface PagedTeamRow extends TeamListRow {
+  maxSize: number | null;
+  leaderCount: number;
   createdAt: Date;
   sortKey: string;
 }
@@ -89,13 +103,13 @@ export async function listTeams(
     : sql`where (${key}, t.id) ${beyond[order]} (${from.key}::${keyTypes[column]}, ${from.id}::uuid)`;
   const counted = column === 'members' ? seats(filter.programId) : sql``;
   const { rows } = await sql<PagedTeamRow>`
-    select p.id, p.program_id, p.name, p.image, p.open, p.created_at, p.sort_key, s.* from (
-      select t.id, t.program_id, t.name, t.image, t.open, t.created_at, ${key}::text as sort_key, row_number() over (order by ${by}) as place
+    select p.id, p.program_id, p.name, p.image, p.open, p.max_size, p.created_at, p.sort_key, s.* from (
+      select t.id, t.program_id, t.name, t.image, t.open, t.max_size, t.created_at, ${key}::text as sort_key, row_number() over (order by ${by}) as place
       from (select t.* ${living(filter)}) t ${counted} ${after}
       order by ${by} limit ${limit} offset ${isOffset ? from : 0}
     ) p
     cross join lateral (
-      select count(*) as member_count,
+      select count(*) as member_count, count(*) filter (where m.is_leader) as leader_count,
         coalesce(bool_or(m.member_id = ${filter.viewerId} and m.is_leader), false) as is_team_leader
       from team_membership m where m.program_id = p.program_id and m.team_id = p.id and m.left_on is null
     ) s

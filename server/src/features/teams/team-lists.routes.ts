@@ -1,5 +1,6 @@
 import { listManagedTeams } from '#contract/features/managed-teams.ts';
-import { listProgramTeams, listTeamsOfMember, searchTeams } from '#contract/features/teams.ts';
+import { searchTeams } from '#contract/features/team-search.ts';
+import { listProgramTeams, listTeamsOfMember, type TeamStatus } from '#contract/features/teams.ts';
 import { programRole, roleFlags } from '#contract/permissions.ts';
 import {
   cursorKeys,
@@ -31,11 +32,12 @@ interface Asked {
   notInChallengeId?: string | undefined;
   inChallengeId?: string | undefined;
   withRoom?: boolean | undefined;
+  status?: TeamStatus | undefined;
 }
 
 const filterOf = (
   { programId, actor }: Context,
-  { search, notInChallengeId, inChallengeId, withRoom }: Asked,
+  { search, notInChallengeId, inChallengeId, withRoom, status }: Asked,
   ledBy: string | null = null,
 ): TeamFilter => ({
   programId,
@@ -44,6 +46,7 @@ const filterOf = (
   notInChallengeId: notInChallengeId ?? null,
   inChallengeId: inChallengeId ?? null,
   withRoom: withRoom ?? false,
+  status: status ?? null,
   seesAll: actor.rank > 0,
   ledBy,
 });

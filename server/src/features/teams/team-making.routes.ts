@@ -1,6 +1,11 @@
-import { balanceTeams, deleteAllTeams as deleteAllEndpoint } from '#contract/features/team-making.ts';
+import {
+  balanceTeams,
+  changeTeams as changeEndpoint,
+  deleteAllTeams as deleteAllEndpoint,
+} from '#contract/features/team-making.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
+import { changeTeams } from './services/change-teams.ts';
 import { makeBalancedTeams } from './services/balance-teams.ts';
 import { deleteAllTeams } from './services/delete-all-teams.ts';
 
@@ -8,6 +13,11 @@ export const teamMakingRoutes = [
   route(balanceTeams, async ({ context, body }) => {
     accessSessionProgram(context, body.programId);
     return makeBalancedTeams(context, body);
+  }),
+
+  route(changeEndpoint, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    return changeTeams(context, body);
   }),
 
   route(deleteAllEndpoint, async ({ context, body }) => {

@@ -15,8 +15,12 @@ export function presentListedTeam(row: ListedTeam): ListedTeam {
   return { id, programId, name, image, memberCount, open, isTeamLeader };
 }
 
-export const presentProgramTeam = (row: ListedTeam & { createdAt: Date }): ProgramTeam => ({
+type ProgramFields = Omit<ProgramTeam, 'createdAt'> & { createdAt: Date };
+
+export const presentProgramTeam = (row: ProgramFields): ProgramTeam => ({
   ...presentListedTeam(row),
+  maxSize: row.maxSize,
+  leaderCount: row.leaderCount,
   createdAt: row.createdAt.toISOString(),
 });
 

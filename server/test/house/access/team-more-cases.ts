@@ -1,7 +1,7 @@
 import { listManagedTeams } from '#contract/features/managed-teams.ts';
 import { createPost, getTeamDiscussion } from '#contract/features/discussions.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
-import { balanceTeams, deleteAllTeams } from '#contract/features/team-making.ts';
+import { balanceTeams, changeTeams, deleteAllTeams } from '#contract/features/team-making.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
 import {
   getTeamAggregateData,
@@ -9,7 +9,8 @@ import {
   getTeamMembersStepData,
   getTeamStepData,
 } from '#contract/features/team-standing.ts';
-import { searchTeams, updateTeam } from '#contract/features/teams.ts';
+import { searchTeams } from '#contract/features/team-search.ts';
+import { updateTeam } from '#contract/features/teams.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
@@ -54,6 +55,24 @@ const asking: readonly AccessCase[] = [
 ];
 
 const making: readonly AccessCase[] = [
+  {
+    spec: changeTeams,
+    at: 'id',
+    targets: programs,
+    input: async (world, actor, target) => ({
+      params: { id: programOf(world, target) },
+      body: { act: 'close', teamIds: [await teamOf(world, actor, 'same')] },
+    }),
+  },
+  {
+    spec: changeTeams,
+    at: 'teamIds in the body',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      body: { act: 'close', teamIds: [await teamOf(world, actor, target)] },
+    }),
+  },
   {
     spec: deleteAllTeams,
     at: 'programId in the body',

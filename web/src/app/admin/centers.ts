@@ -6,6 +6,7 @@ import {
   IconMail,
   IconToggleLeft,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +58,27 @@ function useCommunications(): Center {
   };
 }
 
+/** The centers at the end of the rail. */
+function useMore(): Center[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      id: 'features',
+      label: t('centers.features'),
+      icon: IconToggleLeft,
+      prefix: paths.features,
+      pages: [{ to: paths.features, label: t('centers.features') }],
+    },
+    {
+      id: 'help',
+      label: t('centers.help'),
+      icon: IconHelp,
+      prefix: paths.adminHelp,
+      pages: [{ to: paths.adminHelp, label: t('centers.help') }],
+    },
+  ];
+}
+
 /** The centers of the admin area with their pages, in the order of the rail. */
 export function useCenters(): Center[] {
   const { t } = useTranslation('admin');
@@ -81,6 +103,13 @@ export function useCenters(): Center[] {
         { to: paths.reports, label: t('centers.reports') },
       ],
     },
+    {
+      id: 'teams',
+      label: t('centers.teamCenter'),
+      icon: IconUsersGroup,
+      prefix: paths.teamCenter,
+      pages: [{ to: paths.teamsSettings, label: t('centers.teams') }],
+    },
     useChallengeCenter(),
     useCommunications(),
     {
@@ -95,20 +124,7 @@ export function useCenters(): Center[] {
         { to: paths.activitySettings, label: t('centers.activities') },
       ],
     },
-    {
-      id: 'features',
-      label: t('centers.features'),
-      icon: IconToggleLeft,
-      prefix: paths.features,
-      pages: [{ to: paths.features, label: t('centers.features') }],
-    },
-    {
-      id: 'help',
-      label: t('centers.help'),
-      icon: IconHelp,
-      prefix: paths.adminHelp,
-      pages: [{ to: paths.adminHelp, label: t('centers.help') }],
-    },
+    ...useMore(),
   ];
 }
 

@@ -5,12 +5,12 @@ import { createPost, deletePost, getTeamDiscussion } from '#contract/features/di
 import { getMember } from '#contract/features/members.ts';
 import { getPhoto } from '#contract/features/photos.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import { searchTeams } from '#contract/features/team-search.ts';
 import {
   createTeam,
   getTeam,
   listProgramTeams,
   removeTeamMembers,
-  searchTeams,
   updateTeam,
 } from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';

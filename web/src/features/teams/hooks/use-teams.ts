@@ -3,6 +3,7 @@ import * as endpoints from '#contract/features/teams.ts';
 import { sendInvites } from '#contract/features/messages.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { changeTeams } from '#contract/features/team-making.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
 import { callApi } from '../../../lib/api.ts';
 import { formBody } from '../../../lib/form-body.ts';
@@ -119,6 +120,20 @@ export function useDeleteTeam(id: string) {
   return useMutation({
     mutationFn: () => callApi(endpoints.deleteTeam, { params: { id } }),
     onSuccess: () => settled(),
+  });
+}
+
+/** Opens, closes or deletes several teams, or with dryRun counts what that changes. */
+export function useChangeTeams(programId: string) {
+  const settled = useSettled();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeTeams>) =>
+      callApi(changeTeams, { params: { id: programId }, body, key: intention.key(body) }),
+    onSuccess: ({ applied }) => {
+      intention.done();
+      return applied ? settled() : undefined;
+    },
   });
 }
 

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeTeams, type TeamAct } from '#contract/features/team-making.ts';
+import { createTeam, getTeam, listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { auditOf, intervalsOf } from './rows.ts';
+
+let api: TestApi;
+let programId: string;
+let admin: Person;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  programId = await inProgram(api);
+  admin = await asAdmin(api, programId);
+  ada = await asMember(api, programId);
+  ben = await asMember(api, programId);
+});
+
+const make = async (name: string, memberIds: string[], more: object = {}) => {
+  const body = { programId, name, addCreatorToTeam: 0, ...(memberIds.length ? { memberIds } : {}), ...more };
+  const answer = await api.call(admin.token, createTeam, { body });
+  expect(answer.status).toBe(200);
+  return answer.body.id;
+};
+const named = async (status?: TeamStatus) => {
+  const query = status ? { status } : {};
+  const answer = await api.call(admin.token, listProgramTeams, { params: { id: programId }, query });
+  expect(answer.body.total).toBe(answer.body.items.length);
+  return answer.body.items.map(({ name }) => name);
+};
+const change = (act: TeamAct, teamIds: string[], more: { dryRun?: boolean } = {}, headers = {}) =>
+  api.call(admin.token, changeTeams, {
+    params: { id: programId },
+    body: { act, teamIds, ...more },
+    headers,
+  });
+
+test('finds teams by their status', async () => {
+  await make('Empty', []);
+  await make('Closed', [], { open: 0 });
+  await make('Full', [ada.id, ben.id], { maxSize: 2 });
+  const carl = await asMember(api, programId);
+  const led = { programId, name: 'Led' };
+  const own = await api.call(carl.token, createTeam, { body: led });
+  expect(own.status).toBe(200);
+  expect(await named()).toEqual(['Closed', 'Empty', 'Full', 'Led']);
+  expect(await named('open')).toEqual(['Empty', 'Full', 'Led']);
+  expect(await named('closed')).toEqual(['Closed']);
+  expect(await named('full')).toEqual(['Full']);
+  expect(await named('empty')).toEqual(['Closed', 'Empty']);
+  expect(await named('withoutLeader')).toEqual(['Closed', 'Empty', 'Full']);
+});
+
+test('says how many leaders and seats a team has', async () => {
+  await make('Full', [ada.id, ben.id], { maxSize: 2 });
+  const { body } = await api.call(admin.token, listProgramTeams, { params: { id: programId } });
+  expect(body.items).toMatchObject([{ name: 'Full', memberCount: 2, maxSize: 2, leaderCount: 0 }]);
+});
+
+test('counts what a change does without doing it', async () => {
+  const ids = [await make('One', [ada.id]), await make('Two', [ben.id], { open: 0 })];
+  const seen = await change('close', ids, { dryRun: true });
+  expect(seen.body).toEqual({ applied: false, changed: 1, unchanged: 1, members: 1, challenges: 0 });
+  const gone = await change('delete', ids, { dryRun: true });
+  expect(gone.body).toEqual({ applied: false, changed: 2, unchanged: 0, members: 2, challenges: 0 });
+  expect(await named('open')).toEqual(['One']);
+});
+
+test('opens and closes teams and writes each to the audit log', async () => {
+  const [one, two] = [await make('One', []), await make('Two', [], { open: 0 })];
+  expect((await change('close', [one, two])).body).toMatchObject({ applied: true, changed: 1, unchanged: 1 });
+  expect(await named('closed')).toEqual(['One', 'Two']);
+  expect([await auditOf(api, programId, one), await auditOf(api, programId, two)]).toEqual([
+    ['teams.create', 'teams.update'],
+    ['teams.create'],
+  ]);
+  await change('open', [one, two]);
+  expect(await named('open')).toEqual(['One', 'Two']);
+});
+
+test('deletes teams, which ends the time of their members on them', async () => {
+  const ids = [await make('One', [ada.id]), await make('Two', [ben.id])];
+  expect((await change('delete', ids)).status).toBe(200);
+  expect(await named()).toEqual([]);
+  const [[, leftOn]] = (await intervalsOf(api, programId, ada.id)) as [[string, string | null, boolean]];
+  expect(leftOn).not.toBeNull();
+});
+
+test('changes no team when one of them does not exist', async () => {
+  const id = await make('One', []);
+  expect((await change('delete', [id, newId()])).status).toBe(404);
+  expect((await change('close', [id, newId()])).status).toBe(404);
+  expect((await change('close', [id, newId()], { dryRun: true })).status).toBe(404);
+  expect(await named('open')).toEqual(['One']);
+});
+
+test('answers a repeated request as the first one', async () => {
+  const ids = [await make('One', [ada.id])];
+  const headers = { 'idempotency-key': 'delete-once-0001' };
+  const first = await change('delete', ids, {}, headers);
+  const again = await change('delete', ids, {}, headers);
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+});
+
+test('is for admins', async () => {
+  const id = await make('One', []);
+  const input = { params: { id: programId }, body: { act: 'close' as const, teamIds: [id] } };
+  expect((await api.call(ada.token, changeTeams, input)).status).toBe(403);
+  expect((await api.call(admin.token, getTeam, { params: { id } })).body.open).toBe(true);
+});
