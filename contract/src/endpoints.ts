@@ -1,6 +1,7 @@
 import type { EndpointSpec } from './endpoint.ts';
 import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
+import * as adminLog from './features/admin-log.ts';
 import * as activityImport from './features/activity-import.ts';
 import * as activity from './features/activity.ts';
 import * as days from './features/days.ts';
@@ -71,6 +72,7 @@ const modules = {
   accountData,
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...programSettings, ...programLook },
+  adminLog,
   overview: programOverview,
   members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
   activity: { ...activity, ...activityImport, ...days },

@@ -27,6 +27,7 @@ export const permissions = {
   'programs.listMembers': row('program', 'program', 'program', 'any', 'any'),
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),
   // Accounts of members for those who run the program. No health data.
+  'adminLog.read': row('none', 'none', 'program', 'any', 'any'),
   'memberCenter.read': row('none', 'none', 'program', 'any', 'any'),
   'memberCenter.invite': row('none', 'none', 'program', 'any', 'any'),
   // Deactivates members, and adds them to teams, organizations and challenges.

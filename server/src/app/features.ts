@@ -1,6 +1,7 @@
 import type { Manifest } from '../core/manifest/public.ts';
 import { account } from '../features/account/index.ts';
 import { accountDataFrom } from '../features/account-data/index.ts';
+import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
@@ -41,6 +42,7 @@ const own: readonly Manifest[] = [
   help,
   members,
   memberCenterFrom([teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? [])),
+  adminLog,
   overviewFrom(foldSums),
   activity,
   wellness,

@@ -63,6 +63,7 @@ export const paths = {
   programMembers: '/admin/member-center/settings',
   addMembers: '/admin/member-center/add',
   invitations: '/admin/member-center/invitations',
+  adminLog: '/admin/program-center/admin-log',
   givePoints: '/admin/member-center/points',
   memberAccount: '/admin/member-center/settings/member/$memberId',
   reports: '/admin/member-center/reports',

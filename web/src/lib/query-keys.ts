@@ -2,6 +2,7 @@
 type QueryScope =
   | 'account'
   | 'activity'
+  | 'admin-log'
   | 'authuser'
   | 'badges'
   | 'challenges'

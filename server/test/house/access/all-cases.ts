@@ -19,6 +19,7 @@ import { friendCases, sitewideCases } from './friend-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
 import { emailCases } from './email-cases.ts';
 import { journalCases } from './journal-cases.ts';
+import { adminLogCases } from './admin-log-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -32,6 +33,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 /** A case for each endpoint about a record, for the access matrix and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
+  ...adminLogCases,
   ...invitationCases,
   ...pointImportCases,
   ...memberCenterCases,

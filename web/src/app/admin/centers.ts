@@ -122,6 +122,7 @@ export function useCenters(): Center[] {
         { to: paths.customizationNavbar, label: t('centers.look') },
         { to: paths.pointSettings, label: t('centers.points') },
         { to: paths.activitySettings, label: t('centers.activities') },
+        { to: paths.adminLog, label: t('centers.log') },
       ],
     },
     ...useMore(),

@@ -52,6 +52,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.adminLog,
+    component: lazyScreen(() => import('../../features/admin-log/screens/admin-log.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.givePoints,
     component: lazyScreen(() => import('../../features/points/screens/give-points.tsx')),
   }),

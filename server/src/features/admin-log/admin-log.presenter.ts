@@ -1,0 +1,35 @@
+import type { LogEntry } from '#contract/features/admin-log.ts';
+import type { Language } from '#copy/languages.ts';
+import type { Row } from '../../core/reports/public.ts';
+import { translate, translateIfKnown } from '../../platform/words/translate.ts';
+import type { LogRow } from './admin-log.types.ts';
+
+/** What was done, in words. An action without a text of its own is named as the log has it. */
+const textOf = (language: Language, action: string): string =>
+  translateIfKnown(language, `admin-log:actions.${action}`) ??
+  translate(language)('admin-log:other', { action });
+
+export const presentLogEntry =
+  (language: Language) =>
+  ({ id, at, action, whoId, whoName, subject }: LogRow): LogEntry => ({
+    id,
+    at: at.toISOString(),
+    who: whoId && whoName ? { id: whoId, name: whoName } : null,
+    action,
+    text: textOf(language, action),
+    subject,
+  });
+
+export function logColumns(language: Language): Row {
+  const t = translate(language);
+  return [t('admin-log:at'), t('admin-log:who'), t('admin-log:what'), t('admin-log:subject')];
+}
+
+export const logRow =
+  (language: Language) =>
+  ({ at, action, whoName, subject }: LogRow): Row => [
+    at.toISOString(),
+    whoName ?? translate(language)('admin-log:platform'),
+    textOf(language, action),
+    subject,
+  ];

@@ -1,0 +1,5 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const adminLogKeys = queryKeys('admin-log', {
+  list: (programId: string, query: object) => [programId, query],
+});
