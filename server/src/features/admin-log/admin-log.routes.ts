@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { logColumns, logRow, presentLogEntry } from './admin-log.presenter.ts';
+import { logColumns, logRow, presentLogEntry } from './admin-log.overview.ts';
 import { countLog, listLog, wholeLog } from './admin-log.queries.ts';
 import type { LogFilter } from './admin-log.types.ts';
 
