@@ -317,7 +317,14 @@ export interface Catalogues {
   "crumbs": "Where you are",
   "waiting_one": "{{count}} item needs attention",
   "waiting_other": "{{count}} items need attention",
-  "settingsOf": {"member": "Registration settings", "challenge": "Challenge settings", "team": "Team settings", "organization": "Organization settings", "login": "Login page", "page": "Program page"},
+  "settingsOf": {
+    "member": "Registration settings",
+    "challenge": "Challenge settings",
+    "team": "Team settings",
+    "organization": "Organization settings",
+    "login": "Login page",
+    "page": "Program page"
+  },
   "centers": {
     "look": "Look",
     "points": "Points",
@@ -338,7 +345,8 @@ export interface Catalogues {
     "notices": "Notices",
     "emails": "Emails",
     "teamCenter": "Team center",
-    "teams": "Teams"
+    "teams": "Teams",
+    "log": "Admin log"
   },
   "findKey": "Ctrl K"
 };
@@ -403,6 +411,166 @@ export interface Catalogues {
       "text": "Admins never see wellness entries, moods, weight, screenings or private journals. When an admin or platform staff member opens a member’s personal data, the member can see that in their privacy settings."
     }
   }
+};
+  'admin-log': {
+  "file": "admin-log",
+  "at": "Time",
+  "who": "Who",
+  "what": "What",
+  "subject": "About",
+  "platform": "Goodstride",
+  "other": "Other change ({{action}})",
+  "actions": {
+    "activity": {
+      "import": "Imported activity from a file"
+    },
+    "challenges": {
+      "create": "Created a challenge",
+      "update": "Changed a challenge",
+      "delete": "Deleted a challenge",
+      "archive": "Archived a challenge",
+      "unarchive": "Restored a challenge from the archive",
+      "addMembers": "Added members to a challenge",
+      "addTeams": "Added teams to a challenge",
+      "removeMembers": "Removed members from a challenge",
+      "removeTeams": "Removed teams from a challenge",
+      "answerRequest": "Answered a request to join a challenge",
+      "closeEntries": "Closed entry to a challenge"
+    },
+    "discussions": {
+      "delete": "Deleted a post",
+      "destroyImage": "Deleted a photo of a post"
+    },
+    "invites": {
+      "outsider": "Invited someone by email"
+    },
+    "journals": {
+      "takeDown": "Took down a journal entry",
+      "deleteComment": "Deleted a comment on a journal entry"
+    },
+    "maps": {
+      "create": "Created a map",
+      "copy": "Copied a map",
+      "update": "Changed a map",
+      "delete": "Deleted a map",
+      "publish": "Published a map",
+      "unpublish": "Unpublished a map",
+      "setPicture": "Changed the picture of a map",
+      "setPhoto": "Added a photo to a map",
+      "removePhoto": "Removed a photo from a map"
+    },
+    "memberCenter": {
+      "addMember": "Added a member",
+      "inviteAddresses": "Invited people by email",
+      "resendInvitation": "Sent an invitation again",
+      "cancelInvitation": "Cancelled an invitation"
+    },
+    "members": {
+      "update": "Changed a member’s profile",
+      "erase": "Erased a member",
+      "resetPassword": "Sent a link for a new password",
+      "deactivate": "Deactivated members",
+      "reactivate": "Reactivated members",
+      "download": "Downloaded the member list"
+    },
+    "moderation": {
+      "hide": "Hid reported content",
+      "restore": "Restored hidden content",
+      "dismiss": "Dismissed a report"
+    },
+    "notices": {
+      "create": "Created a notice",
+      "update": "Changed a notice",
+      "delete": "Deleted a notice"
+    },
+    "organizations": {
+      "create": "Created an organization",
+      "rename": "Renamed an organization",
+      "delete": "Deleted an organization",
+      "addMembers": "Added members to an organization",
+      "removeMember": "Removed a member from an organization",
+      "setTeams": "Changed the teams of an organization",
+      "downloadMembers": "Downloaded the members of an organization",
+      "downloadTeams": "Downloaded the teams of an organization"
+    },
+    "packages": {
+      "create": "Created a challenge package",
+      "update": "Changed a challenge package",
+      "delete": "Deleted a challenge package"
+    },
+    "points": {
+      "setAmounts": "Changed what earns points",
+      "import": "Gave points by file"
+    },
+    "programs": {
+      "create": "Created the program",
+      "saveSettings": "Changed program settings",
+      "downloadLog": "Downloaded the admin log",
+      "setActivities": "Changed which activities count"
+    },
+    "questions": {
+      "create": "Created a question",
+      "update": "Changed a question",
+      "delete": "Deleted a question",
+      "deactivateAll": "Disabled all questions",
+      "downloadStats": "Downloaded answers to questions"
+    },
+    "teams": {
+      "create": "Created a team",
+      "update": "Changed a team",
+      "delete": "Deleted a team",
+      "deleteAll": "Deleted all teams",
+      "balance": "Made balanced teams",
+      "addMembers": "Added members to a team",
+      "removeMembers": "Removed members from a team",
+      "invite": "Invited members to a team",
+      "answerRequest": "Answered a request to join a team",
+      "promote": "Made a member team leader",
+      "demote": "Removed a team leader"
+    },
+    "overview": {
+      "dismissGetStarted": "Closed the first steps"
+    }
+  }
+};
+  'admin-log-screen': {
+  "title": "Admin log",
+  "lead": "What admins did in this program. Health data never appears here.",
+  "search": "Search by admin",
+  "at": "Time",
+  "who": "Who",
+  "what": "What",
+  "subject": "About",
+  "platform": "Goodstride",
+  "count_one": "{{count, number}} entry",
+  "count_other": "{{count, number}} entries",
+  "noMatch": "No matching entries.",
+  "empty": "Nothing yet",
+  "when": "When",
+  "days": {
+    "7": "Last 7 days",
+    "30": "Last 30 days",
+    "90": "Last 90 days"
+  },
+  "areas": {
+    "activity": "Activity",
+    "challenges": "Challenges",
+    "discussions": "Discussions",
+    "invites": "Invitations by members",
+    "journals": "Journals",
+    "maps": "Maps",
+    "memberCenter": "Added members",
+    "members": "Members",
+    "moderation": "Reported content",
+    "notices": "Notices",
+    "organizations": "Organizations",
+    "packages": "Challenge packages",
+    "points": "Points",
+    "programs": "Settings",
+    "questions": "Questions",
+    "teams": "Teams"
+  },
+  "downloadFailed": "The download failed."
 };
   'api-docs': {
   "title": "Goodstride API",
