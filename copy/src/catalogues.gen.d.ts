@@ -2024,6 +2024,16 @@ export interface Catalogues {
     "reason": "Reason",
     "submit": "Work in this program",
     "done": "You’re now working in the program you chose."
+  },
+  "second": {
+    "title": "One more step",
+    "lead": "Your password is correct. Now confirm it’s you with your second step.",
+    "code": "Code",
+    "codeHelp": "From your authenticator app, or one of your recovery codes.",
+    "recoveryHelp": "One of your recovery codes.",
+    "submit": "Log in",
+    "passkey": "Use a passkey",
+    "back": "Start over"
   }
 };
   'errors': {
@@ -4704,16 +4714,6 @@ export interface Catalogues {
     "failed": "You couldn’t be logged in",
     "passkey": "Log in with a passkey",
     "passkeyGaveUp": "No passkey was used. Try again, or use your password.",
-    "second": {
-      "title": "One more step",
-      "lead": "Your password is correct. Now confirm it’s you with your second step.",
-      "code": "Code",
-      "codeHelp": "From your authenticator app, or one of your recovery codes.",
-      "recoveryHelp": "One of your recovery codes.",
-      "submit": "Log in",
-      "passkey": "Use a passkey",
-      "back": "Start over"
-    },
     "demoTitle": "Explore the demo",
     "demoText": "Choose an account to fill in its login."
   },

@@ -5,11 +5,13 @@ update program set settings = jsonb_set(settings, '{customButtonStyle}', '"plain
 -- Pictures for everyone, login page included. One is never changed, so that earlier settings can be brought back.
 create table program_picture (
   program_id uuid not null references program on delete cascade,
-  id uuid not null unique,
+  id uuid not null,
   bytes bytea not null,
   created_at timestamptz not null,
   primary key (program_id, id)
 );
+-- Pictures are fetched by their id alone.
+create index program_picture_id on program_picture (id);
 -- Apart from the settings, which travel with every session.
 create table program_page (
   program_id uuid primary key references program on delete cascade,

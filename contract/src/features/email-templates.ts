@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, LanguageTag, Moment, Nullable } from '../schemas.ts';
 
 /** `<email>.<language>`, such as `challengeClosed.es`. */
-const TemplateId = T.String({ minLength: 1, maxLength: 80 });
+const TemplateId = T.String({ maxLength: 80, pattern: '^[a-z][A-Za-z]*\\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 const TemplateParams = T.Object({ id: TemplateId }, { additionalProperties: false });
 
 const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });

@@ -10,6 +10,8 @@ const nobodys: Record<string, string> = {
   'program.name': 'of a company',
   'program.settings': 'of a company',
   'program.registration_code_hash': 'of a company',
+  'program_picture.bytes': 'of a company: its logo',
+  'program_page.html': 'of a company',
   'organization.name': 'of a part of a company',
   'challenge_question.text': 'of a challenge: what admins ask everybody',
   'challenge_question.question': 'as above',

@@ -63,7 +63,7 @@ export const invitationCases: readonly AccessCase[] = [
   ...[invitations.resendInvitation, invitations.cancelInvitation].map((spec): AccessCase => ({
     spec,
     at: 'id',
-    targets: ['same', 'other', 'absent'],
+    targets: ['own', 'same', 'other', 'absent'],
     input: async (world, _, target) => ({ params: { id: await invitationOf(world, target) } }),
   })),
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { loginSecondFactor } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -21,7 +22,7 @@ export interface Ticket {
 /** The second step of a login. */
 export default function SecondStep({ ticket: asked, onBack }: { ticket: Ticket; onBack(): void }) {
   const { ticket } = asked;
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['entry', 'sessions']);
   const second = useSecondFactor();
   const byPasskey = usePasskeySignIn();
   const bodyOf = ({ code }: { code: string }) => ({ ticket, code: code.trim() });
@@ -33,29 +34,29 @@ export default function SecondStep({ ticket: asked, onBack }: { ticket: Ticket; 
   });
   const usePasskey = () =>
     byPasskey.mutate(ticket, {
-      onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
+      onSuccess: (done) => (done ? undefined : say(t('sessions:signIn.passkeyGaveUp'), 'error')),
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (
-    <Page title={t('signIn.second.title')} lead={t('signIn.second.lead')} narrow>
+    <Page title={t('second.title')} lead={t('second.lead')} narrow>
       <Card>
         <Form form={form}>
           {asked.passkey && (
             <Button variant="primary" busy={byPasskey.isPending} onClick={usePasskey}>
-              {t('signIn.second.passkey')}
+              {t('second.passkey')}
             </Button>
           )}
           <TextInput
-            label={t('signIn.second.code')}
-            description={t(asked.code ? 'signIn.second.codeHelp' : 'signIn.second.recoveryHelp')}
+            label={t('second.code')}
+            description={t(asked.code ? 'second.codeHelp' : 'second.recoveryHelp')}
             autoComplete="one-time-code"
             {...form.text('code')}
           />
           <Button type="submit" variant={asked.passkey ? 'default' : 'primary'} busy={form.busy}>
-            {t('signIn.second.submit')}
+            {t('second.submit')}
           </Button>
           <Button variant="link" onClick={onBack}>
-            {t('signIn.second.back')}
+            {t('second.back')}
           </Button>
         </Form>
       </Card>
