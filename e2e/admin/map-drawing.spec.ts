@@ -182,14 +182,14 @@ test('the editor shows land and sea, or plain land if they fail to load', async 
   };
   await open();
   await expect(async () => {
-    const [libya, atlantic] = [await at(8), await at(-50)];
+    const [libya, atlantic] = [await at(6), await at(-50)];
     expect([libya.there, atlantic.there]).toEqual([libya.land, atlantic.water]);
   }).toPass({ timeout: 20_000 });
 
   await page.route(/\/assets\/land-.*\.json/, (route) => route.abort());
   await open();
   await expect(async () => {
-    const [libya, atlantic] = [await at(8), await at(-50)];
+    const [libya, atlantic] = [await at(6), await at(-50)];
     expect([libya.there, atlantic.there]).toEqual([libya.land, atlantic.land]);
   }).toPass({ timeout: 20_000 });
 });

@@ -52,14 +52,14 @@ test('admins find members by name, team and date, by direct address and from the
 
   await table.getByRole('link', { name: newest.name }).click();
   await expect(page.getByRole('heading', { name: newest.name, level: 1 })).toBeVisible();
-  await expect(page.getByText('Deactivated')).toBeHidden();
+  await expect(page.getByText('Deactivated', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Make admin' }).click();
   const asking = page.getByRole('dialog', { name: `Make ${newest.name} an admin?` });
   await asking.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Remove as admin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove as admin' }).click();
-  await expect(page.getByRole('button', { name: 'Make admin' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Make admin' })).toBeVisible();
   await world.expectAccessible();
   await page.goBack();
   await expect(rows).toHaveText([newest.name]);

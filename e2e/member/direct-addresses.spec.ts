@@ -56,6 +56,7 @@ const leadingOn: readonly string[] = [
   paths.memberSettings,
   paths.admin,
   paths.programCenter,
+  paths.customization,
   paths.memberCenter,
   paths.challengeCenter,
   paths.teamCenter,

@@ -53,6 +53,7 @@ const notSent: Record<string, string> = {
   'idempotency_key.response': 'as above; what it answered stands elsewhere',
   'mail.cause': 'an inner id',
   'mail.last_error': 'of the machine',
+  'mail.variables': 'what its subject and body were made of, which stand in it',
   'mail_off.recipient_hash': 'a hash, of an address without a login',
   'member_block.member_id': 'who blocked them: not theirs to know (decision 216)',
   'member_step_change.steps': 'on its way into sums, for a second',
@@ -94,6 +95,8 @@ const stays: Record<string, string> = {
   'challenge.recognition_title': others,
   'challenge.rules_text': others,
   'challenge_change.fields': others,
+  'email_template_version.body': others,
+  'email_template_version.subject': others,
   'import_run.report':
     'of an admin’s import, without who ran it; emptied of whoever it names when they are erased',
   'organization_member.organization_id': ledger,

@@ -40,7 +40,11 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
               <Picture {...icon} />
               {label}
               {waiting > 0 && (
-                <span className={styles['waiting']} title={t('waiting', { count: waiting })}>
+                <span
+                  className={styles['waiting']}
+                  title={t('waiting', { count: waiting })}
+                  aria-hidden="true"
+                >
                   {waiting}
                 </span>
               )}

@@ -1,10 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { requirePlatformStaff } from '../guards.ts';
 import { signedIn } from './root.tsx';
 
 export const superAdminRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: paths.platform,
+    beforeLoad: async () => {
+      await requirePlatformStaff();
+      throw redirect({ to: paths.chooseProgram, replace: true });
+    },
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: paths.chooseProgram,
