@@ -2,7 +2,6 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
 import { knowSession } from '../guards.ts';
-import ForbiddenScreen from '../screens/forbidden.tsx';
 import MaintenanceScreen from '../screens/maintenance.tsx';
 import NotFoundScreen from '../screens/not-found.tsx';
 import { devRoutes } from './dev.tsx';
@@ -52,7 +51,11 @@ const info = createRoute({
   path: paths.info,
   component: lazyScreen(() => import('../../features/programs/screens/info.tsx')),
 });
-const forbidden = createRoute({ ...parent, path: paths.forbidden, component: ForbiddenScreen });
+const forbidden = createRoute({
+  ...parent,
+  path: paths.forbidden,
+  component: lazyScreen(() => import('../screens/forbidden.tsx')),
+});
 const notFound = createRoute({ ...parent, path: paths.notFound, component: NotFoundScreen });
 const maintenance = createRoute({ ...parent, path: paths.maintenance, component: MaintenanceScreen });
 
