@@ -10,6 +10,17 @@ import styles from './admin-layout.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** How many items wait in a center. The center itself lists them. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('admin');
+  if (count === 0) return null;
+  return (
+    <span className={styles['waiting']} title={t('waiting', { count })} aria-hidden="true">
+      {count}
+    </span>
+  );
+}
+
 /** The centers of the admin area and the pages of the open one. `onLeave` closes the drawer on phones. */
 export function Rail({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation('admin');
@@ -39,15 +50,7 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
             >
               <Picture {...icon} />
               {label}
-              {waiting > 0 && (
-                <span
-                  className={styles['waiting']}
-                  title={t('waiting', { count: waiting })}
-                  aria-hidden="true"
-                >
-                  {waiting}
-                </span>
-              )}
+              <Waiting count={waiting} />
             </Link>
             {isOpen &&
               pages.length > 1 &&
