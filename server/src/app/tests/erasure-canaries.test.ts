@@ -53,7 +53,7 @@ const notSent: Record<string, string> = {
   'idempotency_key.response': 'as above; what it answered stands elsewhere',
   'mail.cause': 'an inner id',
   'mail.last_error': 'of the machine',
-  'mail.variables': 'what its subject and body were made of, which stand in it',
+  'mail.variables': 'the parts of its subject and body, which are exported',
   'mail_off.recipient_hash': 'a hash, of an address without a login',
   'member_block.member_id': 'who blocked them: not theirs to know (decision 216)',
   'member_step_change.steps': 'on its way into sums, for a second',

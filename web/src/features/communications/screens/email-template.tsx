@@ -26,7 +26,7 @@ function PreviewCard({ templateId, text }: { templateId: string; text: TemplateT
   const { data, error, isPending, mutate } = usePreview(templateId);
   useEffect(() => {
     mutate(text);
-    // The first one by itself, later ones at the press of the button.
+    // The first page loads on its own. Later ones load when the button is pressed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

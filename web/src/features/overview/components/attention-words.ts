@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/program-overview.ts';
 import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
+import { communicationPaths } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 
 const dayMs = 86_400_000;
@@ -69,7 +70,7 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
         return {
           title: t('attention.noticeEnds', { name, day: shownDay }),
           lead: t('attention.noticeEndsLead'),
-          to: paths.dashboard,
+          to: communicationPaths.notices,
           action: t('attention.open'),
         };
     }

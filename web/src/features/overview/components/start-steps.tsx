@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { GetStarted, StartStep } from '#contract/features/program-overview.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { communicationPaths } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -18,7 +19,7 @@ const places: Record<StartStep, { to: string; params?: Record<string, string> }>
   people: { to: paths.addMembers },
   challenge: { to: paths.challengeBuilder, params: { mode: 'member' } },
   secondAdmin: { to: paths.programMembers },
-  email: { to: paths.dashboard },
+  email: { to: communicationPaths.notices },
 };
 
 function Steps({ steps }: Pick<GetStarted, 'steps'>) {
