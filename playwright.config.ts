@@ -8,9 +8,13 @@ const ci = process.env['CI'] === 'true';
 const baseURL = `http://localhost:${port}`;
 
 /** The Chromium that is installed on this machine; Playwright downloads its own if there is none. */
-const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const installed = [
+  process.env['CHROMIUM_PATH'] ?? '',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((place) => existsSync(place));
 const browser = {
-  ...(existsSync(installed) ? { executablePath: installed } : {}),
+  ...(installed ? { executablePath: installed } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -24,9 +28,9 @@ const browser = {
   ],
 };
 
-/** Tests of member screens that run on the desktop only. */
+/** Tests of member screens that run on the desktop only; everywhere.spec.ts has each screen in 320 pixels. */
 const sameOnPhones =
-  /\/(direct-addresses|double-click|first-words|focus-while-sent|help|keyboard[a-z-]*|palette|refresh-needed|refusals|shrinking-lists|wrong-addresses|wrong-inputs)\.spec\.ts$/;
+  /\/(account|badges|challenge-list|communications|device|direct-addresses|double-click|everywhere|first-words|focus-while-sent|help|keyboard[a-z-]*|palette|refresh-needed|refusals|settings|shrinking-lists|sitewide|spanish|wrong-addresses|wrong-inputs)\.spec\.ts$/;
 
 /** The server under test, with its own database. */
 const server = {

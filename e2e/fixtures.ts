@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { openSession } from './people.ts';
 
 export const password = 'goodstride-demo';
 
 export interface World {
-  /** Signs in through the form. */
+  /** Signs in one of the demo's people. */
   signIn(email: string): Promise<void>;
   /** A message of the browser's console that this test brings about on purpose. */
   allow(message: RegExp): void;
@@ -50,13 +51,7 @@ export const test = base.extend<{ world: World }>({
     page.on('pageerror', (error) => complaints.push(error.message));
     await use({
       allow: (message) => void allowed.push(message),
-      async signIn(email) {
-        await page.goto('/login');
-        await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Password', { exact: true }).fill(password);
-        await page.getByRole('button', { name: 'Log in', exact: true }).click();
-        await expect(page.getByTestId('steps-today')).toBeVisible();
-      },
+      signIn: (email) => openSession(page, email, password),
       expectAccessible: () => expectAccessible(page),
     });
     expect(complaints).toEqual([]);

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { pinnedNode, slowStep, tool } from './setup.mjs';
 
+// The headless shell is what Playwright itself uses without a window: the same engine, a quarter cheaper to run.
 const CHROMIUM_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,12 +30,11 @@ export async function ensureChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await slowStep('Asking Debian for its packages', 'apt-get', ['update', '-q'], { env });
-    await slowStep(
-      'Installing Chromium',
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-      { env },
-    );
+    const install = (name) =>
+      slowStep(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+        env,
+      });
+    await install('chromium-headless-shell').catch(() => install('chromium'));
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -51,6 +51,7 @@ import * as programLook from './features/program-look.ts';
 import * as programOverview from './features/program-overview.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
+import * as reporting from './features/reporting.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
@@ -73,6 +74,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...programSettings, ...programLook },
   adminLog,
+  reporting,
   overview: programOverview,
   members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
   activity: { ...activity, ...activityImport, ...days },

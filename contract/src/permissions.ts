@@ -23,6 +23,7 @@ export const permissions = {
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
+  'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),
   'programs.listMembers': row('program', 'program', 'program', 'any', 'any'),
   'programs.listTeams': row('program', 'program', 'program', 'any', 'any'),

@@ -27,6 +27,7 @@ import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
+import { reporting } from '../features/reporting/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { foldSums, sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
@@ -43,6 +44,7 @@ const own: readonly Manifest[] = [
   members,
   memberCenterFrom([teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? [])),
   adminLog,
+  reporting,
   overviewFrom(foldSums),
   activity,
   wellness,

@@ -20,6 +20,7 @@ import { pointImportCases } from './point-import-cases.ts';
 import { emailCases } from './email-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { adminLogCases } from './admin-log-cases.ts';
+import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -34,6 +35,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...adminLogCases,
+  ...reportingCases,
   ...invitationCases,
   ...pointImportCases,
   ...memberCenterCases,

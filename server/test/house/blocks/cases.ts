@@ -105,4 +105,10 @@ export const lists: readonly ListCase[] = [...visibility, ...together];
 /** Endpoints that name one person and are no list. The second half of blocks.test.ts covers them. */
 export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJournals'];
 /** For admins only, who see everyone. */
-export const adminsAlone = ['listReports', 'listDirectory', 'listInvitations', 'listAdminLog'];
+export const adminsAlone = [
+  'listReports',
+  'listDirectory',
+  'listInvitations',
+  'listAdminLog',
+  'previewReport',
+];

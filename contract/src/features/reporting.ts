@@ -1,0 +1,81 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { reportNames, type ReportName } from '../reports.ts';
+import { Day, Id, IdParams, Nullable, oneOf } from '../schemas.ts';
+
+const asked = {
+  /** Days of the members' own calendars, both included; the default is the last 30 in the program's time zone. */
+  startDate: T.Optional(Day),
+  endDate: T.Optional(Day),
+  organizationId: T.Optional(Id),
+  teamId: T.Optional(Id),
+  challengeId: T.Optional(Id),
+  /** A column of the report; the default is its first. */
+  sortColumn: T.Optional(T.String({ maxLength: 40 })),
+  sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+};
+const query = T.Object(asked, { additionalProperties: false });
+
+const download = <const P extends ReportName>(report: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `programs/{id}/${report}`,
+    permission: 'reports.read',
+    summary: `${summary}, as a CSV file`,
+    params: IdParams,
+    query,
+    response: T.String(),
+    mediaType: 'text/csv',
+  });
+
+export const downloadMemberStats = download('member-stats', 'Download what members did in a period');
+export const downloadAllUsers = download('all-users', 'Download all accounts of a program');
+export const downloadTeamSummary = download('team-summary', 'Download what teams did in a period');
+export const downloadOrganizationSummary = download(
+  'organization-summary',
+  'Download what organizations did in a period',
+);
+export const downloadPointsSummary = download(
+  'points-summary',
+  'Download points of members, without those for health data',
+);
+export const downloadBadgesStats = download(
+  'badges-stats',
+  'Download badges that members earned, without those for health data',
+);
+export const downloadChallengeCompletionSummary = download(
+  'challenge-completion-summary',
+  'Download how the challenges of a period went',
+);
+/** The download of each report. */
+export const reportDownloads = {
+  'member-stats': downloadMemberStats,
+  'all-users': downloadAllUsers,
+  'team-summary': downloadTeamSummary,
+  'organization-summary': downloadOrganizationSummary,
+  'points-summary': downloadPointsSummary,
+  'badges-stats': downloadBadgesStats,
+  'challenge-completion-summary': downloadChallengeCompletionSummary,
+} as const satisfies Record<ReportName, unknown>;
+
+const Cell = Nullable(T.Union([T.String(), T.Number(), T.Boolean()]));
+
+export const ReportPreview = T.Object({
+  /** Null: the report says how things are now. */
+  period: Nullable(T.Object({ from: Day, to: Day })),
+  timeZone: T.String(),
+  /** Rows in all; the preview shows the first ones. */
+  total: T.Integer(),
+  rows: T.Array(T.Array(Cell)),
+});
+export type ReportPreview = T.Static<typeof ReportPreview>;
+
+export const previewReport = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/report-preview/{report}',
+  permission: 'reports.read',
+  summary: 'Read the first 50 rows of a report, with the columns of contract/src/reports.ts in their order',
+  params: T.Object({ id: Id, report: oneOf(reportNames) }, { additionalProperties: false }),
+  query,
+  response: ReportPreview,
+});

@@ -1,0 +1,137 @@
+/** The reports of a program (docs/domain.md#reports): what one row is about, and which columns it has. */
+
+/**
+ * What a column holds. `word` is a code that is shown in the reader's language, `share` a fraction from 0 to 1,
+ * `change` a change in percent.
+ */
+export type ColumnKind =
+  'text' | 'word' | 'badge' | 'yesNo' | 'number' | 'decimal' | 'share' | 'change' | 'day';
+
+export const reportFilters = ['organizationId', 'teamId', 'challengeId'] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
+interface ReportShape {
+  /** Whether it is about the days of a period; otherwise it says how things are now. */
+  hasPeriod: boolean;
+  filters: readonly ReportFilter[];
+  /** By name, in their order. The first one names the row. */
+  columns: Readonly<Record<string, ColumnKind>>;
+}
+
+export const reports = {
+  'member-stats': {
+    hasPeriod: true,
+    filters: reportFilters,
+    columns: {
+      name: 'text',
+      username: 'text',
+      email: 'text',
+      registered: 'day',
+      lastVisit: 'day',
+      device: 'yesNo',
+      organization: 'text',
+      team: 'text',
+      inFeatured: 'yesNo',
+      steps: 'number',
+      dailyAverage: 'number',
+      daysLogged: 'number',
+      daysGoalMet: 'number',
+      stepGoal: 'number',
+      bestDay: 'number',
+      change: 'change',
+    },
+  },
+  'all-users': {
+    hasPeriod: false,
+    filters: reportFilters,
+    columns: {
+      name: 'text',
+      username: 'text',
+      email: 'text',
+      status: 'word',
+      role: 'word',
+      team: 'text',
+      isLeader: 'yesNo',
+      organization: 'text',
+      registered: 'day',
+      lastVisit: 'day',
+      device: 'yesNo',
+      language: 'word',
+      emailsOn: 'yesNo',
+    },
+  },
+  'team-summary': {
+    hasPeriod: true,
+    filters: ['organizationId', 'challengeId'],
+    columns: {
+      name: 'text',
+      organization: 'text',
+      leaders: 'text',
+      members: 'number',
+      activeMembers: 'number',
+      steps: 'number',
+      memberAverage: 'number',
+      change: 'change',
+    },
+  },
+  'organization-summary': {
+    hasPeriod: true,
+    filters: [],
+    columns: {
+      name: 'text',
+      members: 'number',
+      activeMembers: 'number',
+      teams: 'number',
+      steps: 'number',
+      memberAverage: 'number',
+      change: 'change',
+    },
+  },
+  'points-summary': {
+    hasPeriod: true,
+    filters: reportFilters,
+    columns: {
+      name: 'text',
+      username: 'text',
+      total: 'number',
+      pointsSteps: 'number',
+      pointsJournals: 'number',
+      pointsComments: 'number',
+      pointsChallenges: 'number',
+      pointsBadges: 'number',
+      pointsQuestions: 'number',
+      pointsAdmin: 'number',
+    },
+  },
+  'badges-stats': {
+    hasPeriod: true,
+    filters: reportFilters,
+    columns: { name: 'text', username: 'text', badge: 'badge', family: 'word', earnedOn: 'day' },
+  },
+  'challenge-completion-summary': {
+    hasPeriod: true,
+    filters: [],
+    columns: {
+      challenge: 'text',
+      kind: 'word',
+      startsOn: 'day',
+      endsOn: 'day',
+      invited: 'number',
+      joined: 'number',
+      active: 'number',
+      completed: 'number',
+      completedShare: 'share',
+      result: 'number',
+      incentives: 'number',
+    },
+  },
+} as const satisfies Readonly<Record<string, ReportShape>>;
+
+export type ReportName = keyof typeof reports;
+export const reportNames = Object.keys(reports) as readonly ReportName[];
+export const shapeOf = (name: ReportName): ReportShape => reports[name];
+
+/** The most days of a period. */
+export const mostReportDays = 732;
+/** How many rows a preview shows. */
+export const previewRows = 50;

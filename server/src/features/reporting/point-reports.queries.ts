@@ -1,0 +1,43 @@
+import { badgeIds, badgeOf, isShown } from '#contract/badges.ts';
+import { column, sql } from '../../platform/db/db.ts';
+import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
+
+/** Badges whose award tells nothing about health. */
+const shownBadges = badgeIds.filter(isShown).map((id) => ({ id, family: badgeOf(id).family }));
+const shownIds = shownBadges.map(({ id }) => id);
+
+/**
+ * Points as others see them: nothing for wellness metrics, wellness badges and preventative challenges, because their
+ * sum would tell who recorded what (docs/decisions/452).
+ */
+export const pointsSummary: ReportQuery = (scope) => {
+  const { programId, from, to } = scope;
+  return sql`with paid as materialized (select p.member_id, sum(p.amount)::bigint as total,
+      sum(p.amount) filter (where p.rule in ('goal_met', 'any_steps'))::bigint as steps,
+      sum(p.amount) filter (where p.rule = 'journal')::bigint as journals,
+      sum(p.amount) filter (where p.rule = 'comment')::bigint as comments,
+      sum(p.amount) filter (where p.rule like 'challenge%')::bigint as challenges,
+      sum(p.amount) filter (where p.rule = 'badge')::bigint as badges,
+      sum(p.amount) filter (where p.rule = 'question')::bigint as questions,
+      sum(p.amount) filter (where p.rule = 'admin')::bigint as admin
+    from point_entry p where p.program_id = ${programId} and p.day between ${from}::date and ${to}::date
+      and p.rule <> 'metric' and (p.rule <> 'badge' or p.cause = any(${shownIds}::text[]))
+      and not (p.rule like 'challenge%' and p.cause in (select c.id::text from challenge c
+        where c.program_id = ${programId} and c.challenge_type = 'preventative'))
+    group by p.member_id)
+  select m.id as row_key, ${memberName} as name, m.username, coalesce(p.total, 0)::bigint as total,
+    coalesce(p.steps, 0)::bigint as points_steps, coalesce(p.journals, 0)::bigint as points_journals,
+    coalesce(p.comments, 0)::bigint as points_comments, coalesce(p.challenges, 0)::bigint as points_challenges,
+    coalesce(p.badges, 0)::bigint as points_badges, coalesce(p.questions, 0)::bigint as points_questions,
+    coalesce(p.admin, 0)::bigint as points_admin
+  from member m left join paid p on p.member_id = m.id where ${isChosen(scope)}`;
+};
+
+export const badgesStats: ReportQuery = (scope) => {
+  const { programId, from, to } = scope;
+  return sql`select m.id || ' ' || a.badge as row_key, ${memberName} as name, m.username, a.badge,
+      b.family, a.day::text as earned_on
+    from badge_award a join member m on m.program_id = a.program_id and m.id = a.member_id
+    join unnest(${column(shownBadges, 'id')}::text[], ${column(shownBadges, 'family')}::text[]) as b (id, family) on b.id = a.badge
+    where a.program_id = ${programId} and a.day between ${from}::date and ${to}::date and ${isChosen(scope)}`;
+};

@@ -1,0 +1,18 @@
+import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import { programs, type AccessCase } from './cases.ts';
+import { programOf } from './world.ts';
+
+export const reportingCases: readonly AccessCase[] = [
+  ...Object.values(reportDownloads).map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  })),
+  {
+    spec: previewReport,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target), report: 'member-stats' } }),
+  },
+];
