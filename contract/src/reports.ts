@@ -129,9 +129,46 @@ export const reports = {
 
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as readonly ReportName[];
+export type ColumnName = { [Name in ReportName]: keyof (typeof reports)[Name]['columns'] }[ReportName];
+/** The columns of a report in their order. */
+export const columnsOf = (name: ReportName) =>
+  Object.entries(reports[name].columns) as [ColumnName, ColumnKind][];
 export const shapeOf = (name: ReportName): ReportShape => reports[name];
+
+type ReportRule = 'days' | 'change' | 'erased' | 'now' | 'noHealth' | 'noPreventative';
+
+/** What each report says about how it counts, at the head of its file and below its preview. */
+export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
+  'member-stats': ['days', 'change'],
+  'all-users': ['now'],
+  'team-summary': ['days', 'change', 'erased'],
+  'organization-summary': ['days', 'change'],
+  'points-summary': ['noHealth'],
+  'badges-stats': ['noHealth'],
+  'challenge-completion-summary': ['noPreventative'],
+};
 
 /** The most days of a period. */
 export const mostReportDays = 732;
 /** How many rows a preview shows. */
 export const previewRows = 50;
+
+/** The codes in columns of words. A language that is not among them is shown by its tag. */
+export const reportWords = [
+  'active',
+  'invited',
+  'deactivated',
+  'member',
+  'admin',
+  'activity',
+  'social',
+  'challenge',
+  'steps',
+  'points',
+  'map',
+  'wellness',
+  'en',
+  'es',
+] as const;
+export type ReportWord = (typeof reportWords)[number];
+export const isReportWord = (code: string): code is ReportWord => reportWords.some((word) => word === code);

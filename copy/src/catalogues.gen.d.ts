@@ -326,6 +326,7 @@ export interface Catalogues {
     "page": "Program page"
   },
   "centers": {
+    "reporting": "Reports",
     "look": "Look",
     "points": "Points",
     "activities": "Activities",
@@ -4669,38 +4670,27 @@ export interface Catalogues {
   "title": "Reports",
   "lead": "What your program did, as tables and files. Nothing here is about health.",
   "choose": "Report",
-  "period": "Period",
   "rulesTitle": "How this report counts",
   "from": "From",
   "to": "To",
   "presets": {
-    "label": "Period",
     "7": "Last 7 days",
     "30": "Last 30 days",
     "90": "Last 90 days",
     "365": "Last 365 days",
-    "custom": "Own dates"
+    "label": "Period",
+    "own": "Own dates"
   },
-  "show": "Show",
-  "download": "Download CSV",
   "downloadFailed": "The file could not be downloaded. Please try again.",
   "shown_one": "{{count, number}} row",
   "shown_other": "{{count, number}} rows",
-  "firstOf": "The first {{shown, number}} of {{total, number}} rows. The file has all of them.",
   "empty": "No rows for this period",
   "emptyHint": "Choose other dates or remove filters.",
-  "all": {
-    "organizationId": "All organizations",
-    "teamId": "All teams",
-    "challengeId": "All challenges"
-  },
   "filters": {
     "organizationId": "Organization",
     "teamId": "Team",
     "challengeId": "Challenge"
   },
-  "sortAscending": "Sort by {{column}}, ascending",
-  "sortDescending": "Sort by {{column}}, descending",
   "names": {
     "member-stats": "Members",
     "all-users": "Accounts",
@@ -4852,7 +4842,9 @@ export interface Catalogues {
     "completedShare": "Completed divided by joined.",
     "result": "Steps or points of all participants together.",
     "incentives": "The sum of incentives paid so far."
-  }
+  },
+  "zone": "Days of the program are in the time zone {{timeZone}}.",
+  "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}."
 };
   'reports': {
   "stats": "{{challenge}} - statistics",

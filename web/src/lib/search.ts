@@ -33,6 +33,8 @@ export interface Search {
   /** A package to use or to edit, or a package or challenge to start from. */
   package?: string | undefined;
   from?: string | undefined;
+  /** The last day of a period; the first one is `from`. */
+  to?: string | undefined;
   challenge?: string | undefined;
   kind?: string | undefined;
   /** The map to edit, or `new`. */
@@ -65,6 +67,7 @@ const texts = [
   'explain',
   'package',
   'from',
+  'to',
   'challenge',
   'kind',
   'map',

@@ -1,23 +1,27 @@
 import { isBadge } from '#contract/badges.ts';
-import { shapeOf, type ColumnKind, type ReportName } from '#contract/reports.ts';
+import {
+  columnsOf,
+  isReportWord,
+  reportRules,
+  shapeOf,
+  type ColumnKind,
+  type ReportName,
+} from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Row } from '../../core/reports/public.ts';
-import { translate, translateIfKnown } from '../../platform/words/translate.ts';
+import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 
 /** The cells of a row in the order of the report's columns. */
 export const presentCells = (name: ReportName, row: ReportRow): ReportCell[] =>
-  Object.keys(shapeOf(name).columns).map((column) => row[column] ?? null);
-
-const known = (language: Language, key: string, value: string) =>
-  translateIfKnown(language, `${key}${value}`) ?? value;
+  columnsOf(name).map(([column]) => row[column] ?? null);
 
 function fileCell(language: Language, kind: ColumnKind, value: ReportCell): string | number | null {
   const t = translate(language);
   if (value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
   if (typeof value === 'number') return value;
-  if (kind === 'word') return known(language, 'reporting:values.', value);
+  if (kind === 'word' && isReportWord(value)) return t(`reporting:values.${value}`);
   if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
   return value;
 }
@@ -25,24 +29,10 @@ function fileCell(language: Language, kind: ColumnKind, value: ReportCell): stri
 export const fileRow =
   (name: ReportName, language: Language) =>
   (row: ReportRow): Row =>
-    Object.entries(shapeOf(name).columns).map(([column, kind]) =>
-      fileCell(language, kind, row[column] ?? null),
-    );
+    columnsOf(name).map(([column, kind]) => fileCell(language, kind, row[column] ?? null));
 
 export const fileColumns = (name: ReportName, language: Language): Row =>
-  Object.keys(shapeOf(name).columns).map((column) => known(language, 'reporting:columns.', column));
-
-/** The rules that made a report, for its head. */
-const rulesOf: Readonly<Record<ReportName, readonly RuleKey[]>> = {
-  'member-stats': ['days', 'change'],
-  'all-users': ['now'],
-  'team-summary': ['days', 'change', 'erased'],
-  'organization-summary': ['days', 'change'],
-  'points-summary': ['noHealth'],
-  'badges-stats': ['noHealth'],
-  'challenge-completion-summary': ['noPreventative'],
-};
-type RuleKey = 'days' | 'change' | 'erased' | 'now' | 'noHealth' | 'noPreventative';
+  columnsOf(name).map(([column]) => translate(language)(`reporting:columns.${column}`));
 
 interface HeadOf {
   program: string;
@@ -60,7 +50,7 @@ export function fileHead(name: ReportName, language: Language, scope: ReportScop
     ...(shapeOf(name).hasPeriod ? [[t('reporting:head.period'), from, to]] : []),
     [t('reporting:head.timeZone'), of.timeZone],
     [t('reporting:head.made'), of.now.toISOString()],
-    ...rulesOf[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)]),
+    ...reportRules[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)]),
     [null],
   ];
 }

@@ -4,6 +4,7 @@ import {
   IconHelp,
   IconHome,
   IconMail,
+  IconReportAnalytics,
   IconToggleLeft,
   IconUsers,
   IconUsersGroup,
@@ -14,6 +15,7 @@ import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { communicationPaths } from '../../lib/communication-paths.ts';
 import { paths } from '../../lib/paths.ts';
+import { reportPaths } from '../../lib/report-paths.ts';
 
 export interface AdminPage {
   to: string;
@@ -89,6 +91,13 @@ export function useCenters(): Center[] {
       icon: IconHome,
       prefix: paths.programOverview,
       pages: [{ to: paths.programOverview, label: t('centers.overview') }],
+    },
+    {
+      id: 'reporting',
+      label: t('centers.reporting'),
+      icon: IconReportAnalytics,
+      prefix: reportPaths.reporting,
+      pages: [{ to: reportPaths.reporting, label: t('centers.reporting') }],
     },
     {
       id: 'members',

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { reportPaths } from '../../lib/report-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { adminArea } from './root.tsx';
@@ -14,7 +15,12 @@ const leadTo = (to: string) => ({
 const getParentRoute = () => adminArea;
 
 export const adminRoutes = [
-  createRoute({ getParentRoute, path: paths.admin, ...leadTo(paths.programOverview) }),
+  createRoute({ getParentRoute, path: paths.admin, ...leadTo(reportPaths.reporting) }),
+  createRoute({
+    getParentRoute,
+    path: reportPaths.reporting,
+    component: lazyScreen(() => import('../../features/reporting/screens/reporting.tsx')),
+  }),
   createRoute({
     getParentRoute,
     path: paths.programOverview,

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../checkbox.tsx';
+import { Explained } from '../explained.tsx';
 import { Head, NumberHead } from '../table.tsx';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
@@ -29,16 +30,19 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   if (!column.sortable) return <Tag>{column.header}</Tag>;
   const order = sort.column === column.id ? sort.order : null;
   const Icon = order ? icons[order] : IconSelector;
+  const button = (
+    <button
+      type="button"
+      className={[styles['sort'], column.numeric && styles['backward']].filter(Boolean).join(' ')}
+      onClick={() => onSort(nextSort(column, sort))}
+    >
+      {column.header}
+      <Icon size={15} stroke={2} aria-hidden="true" className={order ? undefined : styles['unsorted']} />
+    </button>
+  );
   return (
     <Tag aria-sort={order ? ariaSort[order] : undefined}>
-      <button
-        type="button"
-        className={[styles['sort'], column.numeric && styles['backward']].filter(Boolean).join(' ')}
-        onClick={() => onSort(nextSort(column, sort))}
-      >
-        {column.header}
-        <Icon size={15} stroke={2} aria-hidden="true" className={order ? undefined : styles['unsorted']} />
-      </button>
+      {column.definition ? <Explained text={column.definition}>{button}</Explained> : button}
     </Tag>
   );
 }

@@ -112,7 +112,7 @@ interface ToolbarProps<Row> {
   columns: readonly TableColumn<Row>[];
   filters: readonly TableFilter[];
   state: TableState;
-  searchLabel: string;
+  searchLabel: string | undefined;
   hidden: readonly string[];
   onDownload?: (() => unknown) | undefined;
 }
@@ -129,7 +129,9 @@ export function TableToolbar<Row>({
   const { t } = useTranslation('data-table');
   return (
     <div className={styles['toolbar']}>
-      <TableSearch label={searchLabel} value={state.search} onSearch={state.onSearch} />
+      {searchLabel !== undefined && (
+        <TableSearch label={searchLabel} value={state.search} onSearch={state.onSearch} />
+      )}
       {filters.map((filter) => (
         <FilterMenu key={filter.name} filter={filter} state={state} />
       ))}

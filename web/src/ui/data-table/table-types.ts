@@ -9,6 +9,8 @@ export interface TableSort {
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** What the column counts, shown on hover and focus of a header that can be sorted by. */
+  definition?: string;
   cell(row: Row): ReactNode;
   /** The column can be sorted by. Its id is the name of the sort. */
   sortable?: boolean;
@@ -76,7 +78,8 @@ export interface BulkAction<Row> {
 export interface TableWords {
   /** What the table lists, for screen readers. */
   caption: string;
-  search: string;
+  /** The label of the search field. There is none without it. */
+  search?: string;
   /** The number of rows, such as "48 teams". */
   count(total: number): string;
   noMatch: string;

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import {
+  useJoinableChallengeOptions,
+  useOrganizationOptions,
+  useTeamOptions,
+} from '../../../lib/use-group-options.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useChallengeOptions, useOrganizationOptions, useTeamOptions } from '../hooks/use-group-filters.ts';
 
 export type TargetKind = 'team' | 'organization' | 'challenge';
 
@@ -27,7 +31,7 @@ export function TargetPicker({ programId, target, onChange }: TargetPickerProps)
   const found = {
     team: useTeamOptions(programId, undefined),
     organization: useOrganizationOptions(programId, undefined, organizations.on),
-    challenge: useChallengeOptions(programId),
+    challenge: useJoinableChallengeOptions(programId),
   }[target.kind];
   const kinds: { value: TargetKind; label: string }[] = [
     { value: 'team', label: t('acts.to.team') },

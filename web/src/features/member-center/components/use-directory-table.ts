@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { memberStatuses, type MemberStatus } from '#contract/features/member-directory.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { useOrganizationOptions, useTeamOptions } from '../../../lib/use-group-options.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';
-import { useOrganizationOptions, useTeamOptions } from '../hooks/use-group-filters.ts';
 
 const roles = ['member', 'admin'] as const;
 /** The filter "No team" in the address. */

@@ -1,10 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
+import { getChallenge } from '#contract/features/challenges.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
 import { getTeam, listProgramTeams } from '#contract/features/teams.ts';
-import { callApi } from '../../../lib/api.ts';
-import { memberCenterKeys } from '../query-keys.ts';
+import { callApi } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+const groupKeys = queryKeys('group-options', {
+  joinable: (programId: string, search: string) => [programId, search],
+  challenges: (programId: string, search: string) => [programId, search],
+  challenge: (id: string) => [id],
+  teams: (programId: string, search: string) => [programId, search],
+  team: (id: string) => [id],
+  organizations: (programId: string, search: string) => [programId, search],
+  organization: (id: string) => [id],
+});
 
 interface Named {
   id: string;
@@ -29,7 +41,7 @@ function optionsOf(found: readonly Named[], chosen: Named | undefined): GroupOpt
 export function useTeamOptions(programId: string, chosenId: string | undefined): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
-    queryKey: memberCenterKeys.teams(programId, search),
+    queryKey: groupKeys.teams(programId, search),
     queryFn: () =>
       callApi(listProgramTeams, {
         params: { id: programId },
@@ -38,7 +50,7 @@ export function useTeamOptions(programId: string, chosenId: string | undefined):
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({
-    queryKey: memberCenterKeys.team(chosenId ?? ''),
+    queryKey: groupKeys.team(chosenId ?? ''),
     queryFn: () => callApi(getTeam, { params: { id: chosenId! } }),
     enabled: chosenId !== undefined,
   });
@@ -53,7 +65,7 @@ export function useOrganizationOptions(
 ): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
-    queryKey: memberCenterKeys.organizations(programId, search),
+    queryKey: groupKeys.organizations(programId, search),
     queryFn: () =>
       callApi(listProgramOrganizations, {
         params: { id: programId },
@@ -63,7 +75,7 @@ export function useOrganizationOptions(
     enabled: hasOrganizations,
   });
   const chosen = useQuery({
-    queryKey: memberCenterKeys.organization(chosenId ?? ''),
+    queryKey: groupKeys.organization(chosenId ?? ''),
     queryFn: () => callApi(getOrganization, { query: { id: chosenId!, perPage: 1 } }),
     enabled: hasOrganizations && chosenId !== undefined,
   });
@@ -71,10 +83,10 @@ export function useOrganizationOptions(
 }
 
 /** Challenges that members can be added to: between individuals, with ranks, and not over. */
-export function useChallengeOptions(programId: string): GroupOptions {
+export function useJoinableChallengeOptions(programId: string): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
-    queryKey: memberCenterKeys.challenges(programId, search),
+    queryKey: groupKeys.joinable(programId, search),
     queryFn: () =>
       callApi(listProgramChallenges, {
         params: { id: programId },
@@ -93,6 +105,34 @@ export function useChallengeOptions(programId: string): GroupOptions {
       open.map(({ id, challengeName: name }) => ({ id, name })),
       undefined,
     ),
+    onSearch,
+  };
+}
+
+/** Challenges to filter by, for admins; without preventative ones, because nobody may see who is in them. */
+export function useChallengeOptions(programId: string, chosenId: string | undefined): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: groupKeys.challenges(programId, search),
+    queryFn: () =>
+      callApi(listChallengeDirectory, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    queryKey: groupKeys.challenge(chosenId ?? ''),
+    queryFn: () => callApi(getChallenge, { params: { id: chosenId! } }),
+    enabled: chosenId !== undefined,
+  });
+  const named = (challenge: { id: string; challengeName: string }): Named => ({
+    id: challenge.id,
+    name: challenge.challengeName,
+  });
+  const open = (found.data?.items ?? []).filter(({ challengeType }) => challengeType !== 'preventative');
+  return {
+    options: optionsOf(open.map(named), chosenId && chosen.data ? named(chosen.data) : undefined),
     onSearch,
   };
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { isBadge } from '#contract/badges.ts';
+import { columnsOf, isReportWord, type ColumnKind, type ReportName } from '#contract/reports.ts';
+import '../../../lib/words/badges.ts';
+import '../../../lib/words/reporting.ts';
+import * as format from '../../../lib/format.ts';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+
+export type ReportCell = string | number | boolean | null;
+export interface PreviewRow {
+  id: string;
+  cells: readonly ReportCell[];
+}
+
+const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
+/** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
+const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
+
+/** How a cell reads. An empty one is a dash. */
+function useCellText() {
+  const { t } = useTranslation(['reporting', 'badges']);
+  return (kind: ColumnKind, value: ReportCell): string => {
+    if (value === null || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
+    if (typeof value === 'number') {
+      if (kind === 'share') return `${format.decimal(value * 100)} %`;
+      if (kind === 'change') return `${value > 0 ? '+' : ''}${format.decimal(value)} %`;
+      return format.steps(value);
+    }
+    if (kind === 'day') return format.mediumDay(value);
+    if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
+    return kind === 'word' && isReportWord(value) ? t(`reporting:values.${value}`) : value;
+  };
+}
+
+/** The columns of a report, each with its definition. All of them can be sorted by. */
+export function useReportColumns(report: ReportName): TableColumn<PreviewRow>[] {
+  const { t } = useTranslation('reporting');
+  const cellText = useCellText();
+  return columnsOf(report).map(([id, kind], at) => ({
+    id,
+    header: t(`columns.${id}`),
+    definition: t(`definitions.${id}`),
+    cell: ({ cells }) => cellText(kind, cells[at] ?? null),
+    sortable: true,
+    numeric: numeric.includes(kind),
+    hiddenAtFirst: hiddenAtFirst.includes(id),
+    ...(numeric.includes(kind) ? { firstOrder: 'desc' as const } : {}),
+  }));
+}

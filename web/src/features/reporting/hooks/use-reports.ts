@@ -1,0 +1,24 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import type { ReportName } from '#contract/reports.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { reportKeys } from '../query-keys.ts';
+
+/** Filters, period and order of a report. */
+export type ReportQuestion = QueryOf<typeof previewReport>;
+
+export const useReportPreview = (programId: string, report: ReportName, query: ReportQuestion) =>
+  useQuery({
+    queryKey: reportKeys.preview(programId, report, query),
+    queryFn: () => callApi(previewReport, { params: { id: programId, report }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Downloads all rows of what the preview shows. */
+export const useDownloadReport = (programId: string, report: ReportName) =>
+  useMutation({
+    mutationFn: async (query: ReportQuestion) =>
+      saveFile(await fetchNamedFile(reportDownloads[report], { params: { id: programId }, query })),
+  });

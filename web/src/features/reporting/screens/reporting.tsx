@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
+import '../../../lib/words/reporting.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { fieldErrors, sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ReportChoice } from '../components/report-choice.tsx';
+import { useReportColumns, type PreviewRow } from '../components/use-report-columns.ts';
+import { useReportMenus, useReportState } from '../components/use-report-filters.ts';
+import { useDownloadReport, useReportPreview } from '../hooks/use-reports.ts';
+
+/** What a report counts and leaves out, below its table. */
+function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
+  const { t } = useTranslation('reporting');
+  return (
+    <Card as="section" stack="tight">
+      <h2>{t('rulesTitle')}</h2>
+      <Stack as="ul" tight>
+        {reportRules[report].map((rule) => (
+          <li key={rule}>{t(`rules.${rule}`)}</li>
+        ))}
+        {timeZone && <li>{t('zone', { timeZone })}</li>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Every report of the program: the first rows on screen, all of them in a file. */
+export default function ReportingScreen() {
+  const { t } = useTranslation('reporting');
+  const { programId } = useMe();
+  const { report, period, from, to, table, question } = useReportState();
+  const { go } = useAddressPages({ scrolls: false });
+  const columns = useReportColumns(report);
+  const menus = useReportMenus(report, table.filters);
+  const preview = useReportPreview(programId, report, question);
+  const download = useDownloadReport(programId, report);
+  const items: PreviewRow[] = (preview.data?.rows ?? []).map((cells, at) => ({ id: String(at), cells }));
+  const total = preview.data?.total ?? 0;
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ReportChoice
+        {...{ report, period, from, to }}
+        errors={fieldErrors(preview.error)}
+        onReport={(type) => go({ type, sort: undefined })}
+        onPeriod={(length, start, end) =>
+          go({ length, from: length === 'own' ? start : undefined, to: length === 'own' ? end : undefined })
+        }
+      />
+      <Card as="section" stack>
+        <Text>{t(`about.${report}`)}</Text>
+        {total > previewRows && <Text quiet>{t('firstOf', { shown: items.length, total })}</Text>}
+        <DataTable
+          key={report}
+          columns={columns}
+          query={{ ...preview, data: preview.data && { items, total: items.length, after: null } }}
+          state={table.state}
+          filters={menus}
+          words={{
+            caption: t(`names.${report}`),
+            count: () => t('shown', { count: total }),
+            noMatch: t('empty'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ cells }) => String(cells[0] ?? '')}
+          onDownload={() =>
+            download
+              .mutateAsync(question)
+              .catch((error) => say(sentenceOf(error, t('downloadFailed')), 'error'))
+          }
+          empty={<Empty title={t('empty')}>{t('emptyHint')}</Empty>}
+        />
+      </Card>
+      <Rules report={report} timeZone={preview.data?.timeZone} />
+    </Page>
+  );
+}
