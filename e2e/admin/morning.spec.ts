@@ -44,7 +44,7 @@ test('an admin opens a program, invites 500 people and starts a challenge in one
   browser,
 }) => {
   await setUp(page);
-  await page.goto('/admin');
+  await page.goto('/admin/program-overview');
   const steps = page.getByRole('region', { name: 'Get started' });
   await expect(steps).toContainText('0 of 6 done');
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
+import { reportPaths } from '../../web/src/lib/report-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
@@ -69,9 +70,11 @@ test('every screen opens by its address and survives a reload, also with a dot i
   test.skip(info.project.name === 'phone', 'The server answers an address in the same way for every screen.');
   await world.signIn('admin@cedar.example');
   const samples = await samplesOf(page);
-  const screens = [...Object.values(paths), ...Object.values(communicationPaths)].filter(
-    (path) => !leadingOn.includes(path) && !path.endsWith('/$'),
-  );
+  const screens = [
+    ...Object.values(paths),
+    ...Object.values(communicationPaths),
+    ...Object.values(reportPaths),
+  ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {
       const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => {
@@ -82,6 +85,8 @@ test('every screen opens by its address and survives a reload, also with a dot i
       const answer = await page.goto(address);
       expect([address, answer?.headers()['content-type']]).toEqual([address, 'text/html; charset=utf-8']);
       await expect(heading(page)).toBeVisible();
+      // A screen can be headed by a name that it still loads.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const before = await heading(page).textContent();
       await page.reload();
       await expect(heading(page)).toHaveText(before ?? '');

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import type { ReportName } from '#contract/reports.ts';
@@ -13,7 +13,8 @@ export const useReportPreview = (programId: string, report: ReportName, query: R
   useQuery({
     queryKey: reportKeys.preview(programId, report, query),
     queryFn: () => callApi(previewReport, { params: { id: programId, report }, query }),
-    placeholderData: keepPreviousData,
+    // Rows of another report have other columns.
+    placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
   });
 
 /** Downloads all rows of what the preview shows. */
