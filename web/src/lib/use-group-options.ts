@@ -109,6 +109,11 @@ export function useJoinableChallengeOptions(programId: string): GroupOptions {
   };
 }
 
+const named = (challenge: { id: string; challengeName: string }): Named => ({
+  id: challenge.id,
+  name: challenge.challengeName,
+});
+
 /** Challenges to filter by, for admins; without preventative ones, because nobody may see who is in them. */
 export function useChallengeOptions(programId: string, chosenId: string | undefined): GroupOptions {
   const [search, onSearch] = useState('');
@@ -125,10 +130,6 @@ export function useChallengeOptions(programId: string, chosenId: string | undefi
     queryKey: groupKeys.challenge(chosenId ?? ''),
     queryFn: () => callApi(getChallenge, { params: { id: chosenId! } }),
     enabled: chosenId !== undefined,
-  });
-  const named = (challenge: { id: string; challengeName: string }): Named => ({
-    id: challenge.id,
-    name: challenge.challengeName,
   });
   const open = (found.data?.items ?? []).filter(({ challengeType }) => challengeType !== 'preventative');
   return {

@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { fileColumns, fileHead, fileRow, presentCells } from './reporting.presenter.ts';
+import { fileColumns, fileHead, fileRow, presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows, wholeReport } from './reporting.queries.ts';
 import type { ReportScope, ReportSort } from './reporting.types.ts';
 
