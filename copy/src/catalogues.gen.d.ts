@@ -3765,10 +3765,8 @@ export interface Catalogues {
   "leaveTitle": "Leave {{name}}?",
   "leaveText": "What you earned here stays here. From tomorrow your days no longer count here.",
   "left": "You left {{name}}.",
-  "rename": "Rename",
   "name": "Name",
   "made": "{{name}} has been created.",
-  "renamed": "The new name is {{name}}.",
   "remove": "Delete",
   "removeTitle": "Delete {{name}}?",
   "removeText_one": "Its {{count}} member and its teams won’t belong to any organization. Final results are kept.",
@@ -3802,7 +3800,22 @@ export interface Catalogues {
     "saved": "{{name}} has been downloaded."
   },
   "chosen_one": "{{count}} selected",
-  "chosen_other": "{{count}} selected"
+  "chosen_other": "{{count}} selected",
+  "lead": "Parts of your company, such as branches or departments. Each member belongs to one at most.",
+  "all": "All organizations",
+  "count_one": "{{count, number}} organization",
+  "count_other": "{{count, number}} organizations",
+  "emptyAdmin": "Create one, then add its members and teams.",
+  "joining": "Joining",
+  "joiningOpen": "Open to everyone",
+  "joiningClosed": "Added by admins",
+  "openLabel": "Members can join by themselves",
+  "openText": "When this is off, only admins add people. Members can still leave.",
+  "edit": "Edit",
+  "changed": "Changes saved",
+  "manage": "Manage",
+  "asMember": "View as a member",
+  "toFeatures": "Go to features"
 };
   'overview': {
   "title": "Overview",

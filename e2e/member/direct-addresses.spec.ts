@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { reportPaths } from '../../web/src/lib/report-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
+import { teamCenterPaths } from '../../web/src/lib/team-center-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
 
@@ -24,6 +25,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
   const name = `St. Anna ${Math.random().toString(36).slice(2, 8)}`;
   const made = await page.request.post('/api/organization', { headers, data: { name } });
   expect(made.status()).toBe(200);
+  const { id: organizationId } = (await made.json()) as { id: string };
   const [team] = await read(`programs/${programId}/teams`);
   const [member] = await read(`programs/${programId}/members`);
   const [one] = await read('challenge-packages');
@@ -35,6 +37,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     packageId: one!.id,
     teamId: team!.id,
     memberId: member!.id,
+    organizationId,
     organizationName: name,
     username: 'ada.castillo',
     journalDate: 'today',
@@ -60,7 +63,6 @@ const leadingOn: readonly string[] = [
   paths.customization,
   paths.memberCenter,
   paths.challengeCenter,
-  paths.teamCenter,
 ];
 
 test('every screen opens by its address and survives a reload, also with a dot in a name', async ({
@@ -74,6 +76,7 @@ test('every screen opens by its address and survives a reload, also with a dot i
     ...Object.values(paths),
     ...Object.values(communicationPaths),
     ...Object.values(reportPaths),
+    ...Object.values(teamCenterPaths),
   ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {

@@ -1,11 +1,25 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  oneOf,
+  PageOf,
+  pageQuery,
+} from '../schemas.ts';
 
 export const OrganizationSummary = T.Object({
   id: Id,
   programId: Id,
   name: T.String(),
+  /** Members can join by themselves. Admins always add them. */
+  open: T.Boolean(),
   memberCount: T.Integer(),
   teamCount: T.Integer(),
   /** Whether I belong to it. */
@@ -50,13 +64,19 @@ export const listProgramOrganizations = endpoint({
   method: 'GET',
   path: 'programs/{id}/organizations',
   permission: 'organizations.read',
-  summary: 'List organizations of a program by name',
+  summary: 'List organizations of a program, by name by default',
   params: IdParams,
   query: T.Object(
-    { ...listQuery.properties, notInChallengeId: T.Optional(Id) },
+    {
+      ...listQuery.properties,
+      after: T.Optional(Cursor),
+      sortColumn: T.Optional(oneOf(['name', 'members', 'teams'])),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+      notInChallengeId: T.Optional(Id),
+    },
     { additionalProperties: false },
   ),
-  response: PageOf(OrganizationSummary),
+  response: CursorPageOf(OrganizationSummary),
   errors: ['feature_off'],
 });
 
@@ -92,8 +112,11 @@ export const saveOrganization = endpoint({
   method: 'POST',
   path: 'organization',
   permission: 'organizations.save',
-  summary: 'Create an organization or, with an id, rename it',
-  body: T.Object({ id: T.Optional(Id), name: Name }, { additionalProperties: false }),
+  summary: 'Create an organization or, with an id, change it',
+  body: T.Object(
+    { id: T.Optional(Id), name: Name, open: T.Optional(T.Boolean()) },
+    { additionalProperties: false },
+  ),
   response: Organization,
   errors: ['feature_off', 'name_taken', 'validation_failed'],
   idempotent: true,
@@ -134,10 +157,10 @@ export const joinOrganization = endpoint({
   method: 'POST',
   path: 'organization/join',
   permission: 'organizations.join',
-  summary: 'Join an organization and leave the previous one',
+  summary: 'Join an open organization and leave the previous one',
   body: ofOne,
   response: Organization,
-  errors: ['feature_off', 'validation_failed'],
+  errors: ['feature_off', 'needs_invitation', 'validation_failed'],
   idempotent: true,
 });
 

@@ -81,7 +81,7 @@ export const dataMap: DataMap = {
     none: 'name hash at',
   },
   organization: {
-    none: 'program_id id created_at deleted_at',
+    none: 'program_id id open created_at deleted_at',
     content: 'name',
   },
   organization_member: {

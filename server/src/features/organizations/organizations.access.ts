@@ -2,7 +2,7 @@ import { tierHas } from '../../core/tiers/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { mayJoin, mayManage, mayTakeOut, type Viewer } from './organizations.policy.ts';
+import { isMemberHere, mayJoin, mayManage, mayTakeOut, type Viewer } from './organizations.policy.ts';
 import { findOrganization } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
 
@@ -39,7 +39,9 @@ export async function accessOrganizationToManage(context: Context, id: string): 
 
 export async function accessOrganizationToJoin(context: Context, id: string): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
-  if (!mayJoin(viewerOf(context))) throw forbidden();
+  const viewer = viewerOf(context);
+  if (!isMemberHere(viewer)) throw forbidden();
+  if (!mayJoin(viewer, organization)) throw new AppError('needs_invitation');
   return organization;
 }
 

@@ -10,21 +10,25 @@ export interface Viewer {
 export const mayManage = (viewer: Viewer): boolean => viewer.rank > 0;
 
 /** Platform staff from elsewhere are not members. */
-export const mayJoin = (viewer: Viewer): boolean => viewer.ownProgram;
+export const isMemberHere = (viewer: Viewer): boolean => viewer.ownProgram;
+
+/** Members join an open organization by themselves, admins any. */
+export const mayJoin = (viewer: Viewer, { open }: { open: boolean }): boolean =>
+  isMemberHere(viewer) && (open || mayManage(viewer));
 
 export const mayTakeOut = (viewer: Viewer, memberId: string): boolean =>
   mayManage(viewer) || (viewer.ownProgram && memberId === viewer.memberId);
 
 export function abilitiesOf(
   viewer: Viewer,
-  organization: { joinedOn: string | null },
+  organization: { joinedOn: string | null; open: boolean },
 ): Organization['abilities'] {
   const manages = mayManage(viewer);
   const isIn = organization.joinedOn !== null;
   return {
     update: manages,
     delete: manages,
-    join: mayJoin(viewer) && !isIn,
+    join: mayJoin(viewer, organization) && !isIn,
     leave: viewer.ownProgram && isIn,
     changeMembers: manages,
     changeTeams: manages,

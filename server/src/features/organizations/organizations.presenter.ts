@@ -6,8 +6,8 @@ import type {
 import type { OrganizationMemberRow, OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
 export function presentSummary(row: SeenOrganization): OrganizationSummary {
-  const { id, programId, name, memberCount, teamCount } = row;
-  return { id, programId, name, memberCount, teamCount, mine: row.joinedOn !== null };
+  const { id, programId, name, open, memberCount, teamCount } = row;
+  return { id, programId, name, open, memberCount, teamCount, mine: row.joinedOn !== null };
 }
 
 export function presentMember(row: OrganizationMemberRow): OrganizationMember {

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import type { OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
 export interface OrganizationFilter {
@@ -13,17 +14,21 @@ export interface OrganizationFilter {
   seesAll: boolean;
 }
 
+export interface OrganizationSort {
+  column: 'name' | 'members' | 'teams';
+  order: 'asc' | 'desc';
+}
+
 /** Organizations of `source` with their counts, each from an index only. `joined_on` is the viewer's. */
-const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql<SeenOrganization>`
-  select o.id, o.program_id, o.name,
+const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql`
+  select o.id, o.program_id, o.name, o.open,
     (select count(*) from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
       and m.left_on is null) as member_count,
     (select m.joined_on from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
       and m.member_id = ${viewerId} and m.left_on is null) as joined_on,
     (select count(*) from team t where t.program_id = o.program_id and t.organization_id = o.id
       and t.deleted_at is null) as team_count
-  from (${source}) o
-  order by lower(o.name), o.id`;
+  from (${source}) o`;
 
 function living({ programId, viewerId, search, notInChallengeId, seesAll }: OrganizationFilter) {
   const found = search ? sql`and lower(o.name) like ${search}` : sql``;
@@ -41,16 +46,45 @@ export async function countOrganizations(db: Db, filter: OrganizationFilter): Pr
   return rows[0]!.count;
 }
 
-/** Organizations by name. */
+/** Members and teams of each organization, counted once for all, because the list may be sorted by them. */
+const counted = {
+  name: () => sql``,
+  members: (
+    programId: string,
+  ) => sql`left join (select organization_id, count(*) as size from organization_member
+    where program_id = ${programId} and left_on is null group by organization_id) c on c.organization_id = o.id`,
+  teams: (programId: string) => sql`left join (select organization_id, count(*) as size from team
+    where program_id = ${programId} and organization_id is not null and deleted_at is null
+    group by organization_id) c on c.organization_id = o.id`,
+} as const;
+const sorted = {
+  name: { column: sql`lower(o.name)`, type: 'text' },
+  members: { column: sql`coalesce(c.size, 0)`, type: 'number' },
+  teams: { column: sql`coalesce(c.size, 0)`, type: 'number' },
+} as const;
+const orders = { asc: sql`asc`, desc: sql`desc` } as const;
+
+/** A page of organizations, from an offset or after a position. */
 export async function listOrganizations(
   db: Db,
   filter: OrganizationFilter,
+  { column, order }: OrganizationSort,
   limit: number,
-  offset: number,
-): Promise<SeenOrganization[]> {
-  const page = sql`select o.id, o.program_id, o.name ${living(filter)}
-    order by lower(o.name), o.id limit ${limit} offset ${offset}`;
-  return (await seen(filter.viewerId, page).execute(db)).rows;
+  from: number | CursorPosition,
+): Promise<(SeenOrganization & { sortKey: string })[]> {
+  const by = { ...sorted[column], id: sql`o.id`, order };
+  const ordering = sql`${by.column} ${orders[order]}, o.id ${orders[order]}`;
+  const isOffset = typeof from === 'number';
+  const page = sql`select o.id, o.program_id, o.name, o.open, ${by.column}::text as sort_key,
+      row_number() over (order by ${ordering}) as place
+    from (select o.* ${living(filter)}) o ${counted[column](filter.programId)}
+    ${isOffset ? sql`` : sql`where ${isAfter(by, from)}`}
+    order by ${ordering} limit ${limit} offset ${isOffset ? from : 0}`;
+  const { rows } = await sql<SeenOrganization & { sortKey: string }>`
+    select s.*, p.sort_key from (${page}) p
+    join lateral (${seen(filter.viewerId, sql`select p.id, p.program_id, p.name, p.open`)}) s on true
+    order by p.place`.execute(db);
+  return rows;
 }
 
 /** An organization by id, or by name ignoring case. */
@@ -61,9 +95,9 @@ export async function findOrganization(
   viewerId: string,
 ): Promise<SeenOrganization | undefined> {
   const which = 'id' in by ? sql`o.id = ${by.id}` : sql`lower(o.name) = lower(${by.name.trim()})`;
-  const one = sql`select o.id, o.program_id, o.name from organization o
+  const one = sql`select o.id, o.program_id, o.name, o.open from organization o
     where o.program_id = ${programId} and o.deleted_at is null and ${which}`;
-  return (await seen(viewerId, one).execute(db)).rows[0];
+  return (await sql<SeenOrganization>`${seen(viewerId, one)}`.execute(db)).rows[0];
 }
 
 /** The teams of an organization, by name. */
@@ -102,7 +136,7 @@ export async function isOrganizationNameTaken(
 
 export async function insertOrganization(
   tx: Db,
-  row: { programId: string; id: string; name: string; createdAt: Date },
+  row: { programId: string; id: string; name: string; open: boolean; createdAt: Date },
 ): Promise<void> {
   await tx.insertInto('organization').values(row).execute();
 }
@@ -111,7 +145,7 @@ export async function updateOrganizationRow(
   tx: Db,
   programId: string,
   id: string,
-  change: { name?: string; deletedAt?: Date },
+  change: { name?: string; open?: boolean; deletedAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('organization')

@@ -7,7 +7,14 @@ import {
   setOrganizationTeams,
 } from '#contract/features/organizations.ts';
 import { once } from '../../core/idempotency/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import {
+  cursorKeys,
+  cursorPageOf,
+  decodeCursor,
+  likeAnywhere,
+  pageFrom,
+  pageOf,
+} from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -18,7 +25,7 @@ import {
 } from './organizations.access.ts';
 import { overviewOf } from './organizations.overview.ts';
 import { presentSummary } from './organizations.presenter.ts';
-import { countOrganizations, listOrganizations } from './organizations.queries.ts';
+import { countOrganizations, listOrganizations, type OrganizationFilter } from './organizations.queries.ts';
 import { deleteOrganization } from './services/delete-organization.ts';
 import { saveOrganization } from './services/save-organization.ts';
 import { setTeams } from './services/set-teams.ts';
@@ -30,23 +37,16 @@ interface ListQuery {
   notInChallengeId?: string;
 }
 
-async function list(context: Context, query: ListQuery, path: string) {
-  await accessOrganizations(context);
-  const { db, programId, actor } = context;
-  const at = pageFrom(query, 15);
-  const filter = {
-    programId,
-    viewerId: actor.memberId,
-    search: query.search?.trim() ? likeAnywhere(query.search) : null,
-    notInChallengeId: query.notInChallengeId ?? null,
-    seesAll: actor.rank > 0,
-  };
-  const [total, rows] = await Promise.all([
-    countOrganizations(db, filter),
-    listOrganizations(db, filter, at.perPage, (at.page - 1) * at.perPage),
-  ]);
-  return pageOf(rows.map(presentSummary), total, at, path, { ...query });
-}
+const filterOf = ({ programId, actor }: Context, query: ListQuery): OrganizationFilter => ({
+  programId,
+  viewerId: actor.memberId,
+  search: query.search?.trim() ? likeAnywhere(query.search) : null,
+  notInChallengeId: query.notInChallengeId ?? null,
+  seesAll: actor.rank > 0,
+});
+
+const byName = { column: 'name', order: 'asc' } as const;
+const cursorKeyOf = { name: cursorKeys.text, members: cursorKeys.number, teams: cursorKeys.number };
 
 /** Whichever of the two was given. */
 function named({ id, name }: { id?: string; name?: string }): { id: string } | { name: string } {
@@ -60,10 +60,30 @@ function named({ id, name }: { id?: string; name?: string }): { id: string } | {
 export const organizationRoutes = [
   route(listProgramOrganizations, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
-    return list(context, query, `programs/${params.id}/organizations`);
+    await accessOrganizations(context);
+    const { db } = context;
+    const at = pageFrom(query, 15);
+    const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
+    const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
+    const filter = filterOf(context, query);
+    const [total, rows] = await Promise.all([
+      countOrganizations(db, filter),
+      listOrganizations(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
+    ]);
+    const address = { sort, path: `programs/${params.id}/organizations`, query };
+    return cursorPageOf(rows, presentSummary, total, at, address);
   }),
 
-  route(listEndpoint, ({ context, query }) => list(context, query, 'organizations')),
+  route(listEndpoint, async ({ context, query }) => {
+    await accessOrganizations(context);
+    const at = pageFrom(query, 15);
+    const filter = filterOf(context, query);
+    const [total, rows] = await Promise.all([
+      countOrganizations(context.db, filter),
+      listOrganizations(context.db, filter, byName, at.perPage, (at.page - 1) * at.perPage),
+    ]);
+    return pageOf(rows.map(presentSummary), total, at, 'organizations', query);
+  }),
 
   route(getOrganization, async ({ context, query }) =>
     overviewOf(context, await accessOrganization(context, named(query)), query),

@@ -3,6 +3,8 @@ export interface SeenOrganization {
   id: string;
   programId: string;
   name: string;
+  /** Members can join by themselves. */
+  open: boolean;
   memberCount: number;
   teamCount: number;
   /** The day on which the viewer joined, or null. */

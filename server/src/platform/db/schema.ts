@@ -676,6 +676,7 @@ export interface Organization {
   deletedAt: Date | null;
   id: string;
   name: string;
+  open: Generated<boolean>;
   programId: string;
 }
 

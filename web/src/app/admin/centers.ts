@@ -14,8 +14,10 @@ import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { communicationPaths } from '../../lib/communication-paths.ts';
+import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
 import { reportPaths } from '../../lib/report-paths.ts';
+import { teamCenterPaths } from '../../lib/team-center-paths.ts';
 
 export interface AdminPage {
   to: string;
@@ -30,6 +32,21 @@ export interface Center {
   prefix: string;
   /** The first one is where the rail leads. */
   pages: AdminPage[];
+}
+
+function useTeamCenter(): Center {
+  const { t } = useTranslation('admin');
+  const organizations = useOrganizationsSetting();
+  return {
+    id: 'teams',
+    label: t('centers.teamCenter'),
+    icon: IconUsersGroup,
+    prefix: paths.teamCenter.replace('/$', ''),
+    pages: [
+      { to: teamCenterPaths.teams, label: t('centers.teams') },
+      ...(organizations.on ? [{ to: teamCenterPaths.organizations, label: organizations.name }] : []),
+    ],
+  };
 }
 
 function useChallengeCenter(): Center {
@@ -112,13 +129,7 @@ export function useCenters(): Center[] {
         { to: paths.reports, label: t('centers.reports') },
       ],
     },
-    {
-      id: 'teams',
-      label: t('centers.teamCenter'),
-      icon: IconUsersGroup,
-      prefix: paths.teamCenter,
-      pages: [{ to: paths.teamsSettings, label: t('centers.teams') }],
-    },
+    useTeamCenter(),
     useChallengeCenter(),
     useCommunications(),
     {

@@ -28,11 +28,10 @@ export const adminRoutes = [
   }),
   createRoute({ getParentRoute, path: paths.programCenter, ...leadTo(paths.programSettings) }),
   createRoute({ getParentRoute, path: paths.memberCenter, ...leadTo(paths.programMembers) }),
-  createRoute({ getParentRoute, path: paths.teamCenter, ...leadTo(paths.teamsSettings) }),
   createRoute({
     getParentRoute,
-    path: paths.teamsSettings,
-    component: lazyScreen(() => import('../../features/teams/screens/teams-settings.tsx')),
+    path: paths.teamCenter,
+    component: lazyScreen(() => import('../admin/team-center.tsx')),
   }),
   createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.programChallenges) }),
   createRoute({

@@ -11,7 +11,7 @@ export default function OrganizationScreen() {
   const me = useMe();
   const { organizationName = '' } = useParams({ strict: false });
   const { on } = useOrganizationsSetting();
-  const { data } = useOrganization(organizationName, { page: 1, search: '' }, on);
+  const { data } = useOrganization({ name: organizationName }, { page: 1, search: '' }, on);
   const reads = data && (data.mine || me.isProgramAdmin);
   return (
     <Stack>

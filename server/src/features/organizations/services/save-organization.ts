@@ -12,7 +12,7 @@ import {
   updateOrganizationRow,
 } from '../organizations.queries.ts';
 
-/** Creates or renames an organization. Returns its id. */
+/** Creates or changes an organization; a new one is open unless the input says otherwise. Returns its id. */
 export async function saveOrganization(context: Context, input: BodyOf<typeof endpoint>): Promise<string> {
   const { programId, db, now } = context;
   const id = input.id ?? newId();
@@ -21,14 +21,15 @@ export async function saveOrganization(context: Context, input: BodyOf<typeof en
     if (input.id && !(await lockOrganization(tx, programId, id, 'update'))) throw notFound();
     if (await isOrganizationNameTaken(tx, programId, name, input.id ?? null))
       throw new AppError('name_taken', { fields: { name: ['name_taken'] } });
-    if (input.id) await updateOrganizationRow(tx, programId, id, { name });
-    else await insertOrganization(tx, { programId, id, name, createdAt: now });
+    const open = input.open === undefined ? {} : { open: input.open };
+    if (input.id) await updateOrganizationRow(tx, programId, id, { name, ...open });
+    else await insertOrganization(tx, { programId, id, name, open: true, ...open, createdAt: now });
     const action = input.id ? 'organizations.rename' : 'organizations.create';
     await writeAudit(tx, context, {
       action,
       subjectType: 'organization',
       subjectId: id,
-      details: { name },
+      details: { name, ...open },
     });
   });
   return id;

@@ -5,6 +5,7 @@ import {
   getOrganization,
   joinOrganization,
   removeOrganizationMember,
+  saveOrganization,
 } from '#contract/features/organizations.ts';
 import { chooseProgram } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
@@ -52,6 +53,26 @@ test('joining another leaves the first, by the member’s own day', async () => 
   // Joining once more changes nothing.
   expect((await join(one, south.id)).status).toBe(200);
   expect(await intervalsOf(api, one)).toHaveLength(2);
+});
+
+test('a closed organization is joined through admins only, and can be left', async () => {
+  const one = await asMember(api, programId);
+  const made = await api.call(admin.token, saveOrganization, { body: { name: 'Closed shop', open: false } });
+  const { id } = made.body;
+  const seen = await api.call(one.token, getOrganization, { query: { id } });
+  expect(seen.body).toMatchObject({ open: false, abilities: { join: false } });
+  const refused = await join(one, id);
+  expect([refused.status, refused.body.code]).toEqual([422, 'needs_invitation']);
+  expect(await intervalsOf(api, one)).toEqual([]);
+  const params = { memberId: one.id };
+  const added = await api.call(admin.token, addOrganizationMember, { params, body: { organizationId: id } });
+  expect(added.body.memberCount).toBe(1);
+  expect((await leave(one, id)).status).toBe(200);
+  // Renaming keeps it closed; only a sent `open` changes that.
+  await api.call(admin.token, saveOrganization, { body: { id, name: 'Closed store' } });
+  expect((await join(one, id)).status).toBe(422);
+  await api.call(admin.token, saveOrganization, { body: { id, name: 'Closed store', open: true } });
+  expect((await join(one, id)).status).toBe(200);
 });
 
 test('who comes back on the day they left goes on with the interval they had', async () => {

@@ -116,6 +116,39 @@ test('pages, searches, counts members and teams, and marks my own', async () => 
   expect(same.body.items.map((row) => row.name)).toEqual(['Zebra_3']);
 });
 
+test('sorts by name, members and teams and goes on by cursor', async () => {
+  const people = [await asMember(api, programId), await asMember(api, programId)];
+  const [big] = [
+    await make(
+      'Sorted A',
+      people.map((one) => one.id),
+    ),
+    await make('Sorted B'),
+    await make('Sorted C'),
+  ];
+  const ordered = async (sortColumn: 'name' | 'members' | 'teams', sortOrder: 'asc' | 'desc') => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const query = { search: 'sorted', perPage: 1, sortColumn, sortOrder, ...(after ? { after } : {}) };
+      const { body } = await api.call(ada.token, listProgramOrganizations, {
+        params: { id: programId },
+        query,
+      });
+      seen.push(...body.items.map(({ name }) => name.slice(-1)));
+      after = body.after ?? undefined;
+    } while (after);
+    return seen.join('');
+  };
+  const { id: teamId } = await makeTeam(api.deps, programId);
+  await api.call(admin.token, setOrganizationTeams, { body: { organizationId: big.id, teamIds: [teamId] } });
+  expect(await ordered('name', 'asc')).toBe('ABC');
+  expect(await ordered('name', 'desc')).toBe('CBA');
+  expect((await ordered('members', 'desc'))[0]).toBe('A');
+  expect((await ordered('members', 'asc'))[2]).toBe('A');
+  expect((await ordered('teams', 'desc'))[0]).toBe('A');
+});
+
 test('pages members by name, hidden ones only for themselves and admins', async () => {
   const people = [];
   for (const firstName of ['Cleo', 'Bea', 'Abe'])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useDeleteOrganization } from '../hooks/use-organizations.ts';
@@ -22,7 +22,7 @@ function DeleteForm({ organization }: { organization: Organization }) {
     send: async () => {
       await remove.mutateAsync(id);
       say(t('removed', { name }));
-      await navigate({ to: paths.organizations });
+      await navigate({ to: teamCenterPaths.organizations });
     },
   });
   const submit = () => {

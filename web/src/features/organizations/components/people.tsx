@@ -33,7 +33,13 @@ function AddMembers({ organization }: { organization: Organization }) {
   );
 }
 
-function PersonRow({ organization, person }: { organization: Organization; person: OrganizationMember }) {
+interface PersonProps {
+  organization: Organization;
+  person: OrganizationMember;
+  isManaged: boolean;
+}
+
+function PersonRow({ organization, person, isManaged }: PersonProps) {
   const { t } = useTranslation('organizations');
   const takeOut = useTakeOut(organization.id);
   const go = async () => {
@@ -53,7 +59,7 @@ function PersonRow({ organization, person }: { organization: Organization; perso
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
       </Text>
-      {organization.abilities.changeMembers && (
+      {isManaged && (
         <Button
           aria-label={`${t('takeOut')}: ${person.name}`}
           busy={takeOut.isPending}
@@ -72,17 +78,19 @@ interface PeopleProps {
   onSearch(words: string): void;
   members: Organization['members'];
   pages: ReactNode;
+  /** In the admin area: members are added and removed. */
+  isManaged?: boolean;
 }
 
-/** The members of an organization by name, in pages. Admins add and remove them. */
-export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
+/** The members of an organization by name, in pages. */
+export function People({ organization, search, onSearch, members, pages, isManaged = false }: PeopleProps) {
   const { t } = useTranslation('organizations');
   const { items, total } = members;
   return (
     <Card as="section" stack="tight" aria-labelledby="people-title">
       <Row wrap between>
         <h2 id="people-title">{t('people')}</h2>
-        {organization.abilities.changeMembers && <AddMembers organization={organization} />}
+        {isManaged && <AddMembers organization={organization} />}
       </Row>
       <TextInput
         aria-label={t('searchPeople')}
@@ -93,7 +101,7 @@ export function People({ organization, search, onSearch, members, pages }: Peopl
       {total === 0 && <Text quiet>{search ? t('noPerson') : t('nobody')}</Text>}
       <List>
         {items.map((person) => (
-          <PersonRow key={person.id} organization={organization} person={person} />
+          <PersonRow key={person.id} organization={organization} person={person} isManaged={isManaged} />
         ))}
       </List>
       {pages}

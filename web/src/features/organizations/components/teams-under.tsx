@@ -30,15 +30,21 @@ function ChooseTeams({ organization }: { organization: Organization }) {
   );
 }
 
-/** The teams of an organization, which admins choose. */
-export function TeamsUnder({ organization }: { organization: Organization }) {
+interface TeamsUnderProps {
+  organization: Organization;
+  /** In the admin area: the teams are chosen. */
+  isManaged?: boolean;
+}
+
+/** The teams of an organization. */
+export function TeamsUnder({ organization, isManaged = false }: TeamsUnderProps) {
   const { t } = useTranslation('organizations');
-  const { teams, abilities } = organization;
+  const { teams } = organization;
   return (
     <Card as="section" stack="tight" aria-labelledby="teams-title">
       <Row wrap between>
         <h2 id="teams-title">{t('teams')}</h2>
-        {abilities.changeTeams && <ChooseTeams organization={organization} />}
+        {isManaged && <ChooseTeams organization={organization} />}
       </Row>
       {teams.length === 0 && <Text quiet>{t('noTeams')}</Text>}
       <List>

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
@@ -10,7 +10,7 @@ import { organizationKeys } from '../query-keys.ts';
 
 export const useOrganizations = (
   programId: string,
-  query: { page: number; perPage: number; search: string },
+  query: QueryOf<typeof endpoints.listProgramOrganizations>,
   enabled: boolean,
 ) =>
   useQuery({
@@ -20,10 +20,14 @@ export const useOrganizations = (
     enabled,
   });
 
-export const useOrganization = (name: string, query: { page: number; search: string }, enabled: boolean) =>
+export const useOrganization = (
+  by: { id: string } | { name: string },
+  query: { page: number; search: string },
+  enabled: boolean,
+) =>
   useQuery({
-    queryKey: organizationKeys.detail(name, query),
-    queryFn: () => callApi(endpoints.getOrganization, { query: { name, ...query } }),
+    queryKey: organizationKeys.detail(by, query),
+    queryFn: () => callApi(endpoints.getOrganization, { query: { ...by, ...query } }),
     placeholderData: keepPreviousData,
     enabled,
   });

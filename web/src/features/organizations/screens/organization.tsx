@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
@@ -8,20 +8,17 @@ import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { organizationAddress } from '../../../lib/team-center-paths.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { useListed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { DeleteButton } from '../components/delete-button.tsx';
 import { JoinButton } from '../components/join-button.tsx';
-import { NameButton } from '../components/name-form.tsx';
 import { People } from '../components/people.tsx';
-import { Summaries } from '../components/summaries.tsx';
 import { TeamsUnder } from '../components/teams-under.tsx';
-import { useOrganization, useTakeOut } from '../hooks/use-organizations.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useOrganizationPage } from '../hooks/use-organization-page.ts';
+import { useTakeOut } from '../hooks/use-organizations.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 function LeaveButton({ organization: { id, name } }: { organization: Organization }) {
@@ -59,18 +56,12 @@ function LeaveButton({ organization: { id, name } }: { organization: Organizatio
 
 function Actions({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
-  const navigate = useNavigate();
-  const { abilities } = organization;
-  const renamed = ({ name }: Organization) => {
-    say(t('renamed', { name }));
-    void navigate({ to: paths.organization, params: { organizationName: name }, replace: true });
-  };
+  const { id, abilities } = organization;
   return (
     <>
       {abilities.join && <JoinButton organization={organization} variant="primary" />}
-      {abilities.update && <NameButton label={t('rename')} organization={organization} onDone={renamed} />}
       {abilities.leave && <LeaveButton organization={organization} />}
-      {abilities.delete && <DeleteButton organization={organization} />}
+      {abilities.update && <ButtonLink to={organizationAddress(id)}>{t('manage')}</ButtonLink>}
     </>
   );
 }
@@ -90,19 +81,9 @@ function NotHere({ word }: { word: string }) {
 export default function OrganizationScreen() {
   const { t } = useTranslation(['organizations', 'app']);
   const { organizationName = '' } = useParams({ strict: false });
-  const navigate = useNavigate();
   const { on, name: word } = useOrganizationsSetting();
-  const { page = 1, search = '' } = useAppSearch();
-  const { data, error, refetch, isFetching } = useOrganization(organizationName, { page, search }, on);
-  const go = (change: object) =>
-    void navigate({
-      to: paths.organization,
-      params: { organizationName },
-      search: (before) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    });
-  const members = useListed({ data: data?.members, isFetching }, page, (next) => go({ page: next }));
+  const { query, members, search, onSearch } = useOrganizationPage({ name: organizationName }, on);
+  const { data, error, refetch } = query;
   if (!on || isFailure(error, 'not_found')) return <NotHere word={word} />;
   if (!data && error)
     return (
@@ -127,12 +108,11 @@ export default function OrganizationScreen() {
       <People
         organization={data}
         search={search}
-        onSearch={(words) => go({ search: words || undefined, page: 1 })}
+        onSearch={onSearch}
         members={members.data}
         pages={members.pages}
       />
       <TeamsUnder organization={data} />
-      {data.abilities.update && <Summaries organization={data} />}
     </Page>
   );
 }

@@ -6,17 +6,17 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import { say } from '../../../lib/snackbars.ts';
+import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { JoinButton } from '../components/join-button.tsx';
-import { NameButton } from '../components/name-form.tsx';
 import { useOrganizations } from '../hooks/use-organizations.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 const perPage = 15;
@@ -24,7 +24,8 @@ const perPage = 15;
 function OrganizationRow({ organization }: { organization: OrganizationSummary }) {
   const { t } = useTranslation('organizations');
   const me = useMe();
-  const { name, memberCount, teamCount, mine } = organization;
+  const { name, open, memberCount, teamCount, mine } = organization;
+  const canJoin = !mine && !me.actingUntil && (open || me.isAdmin);
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={name} />
@@ -38,7 +39,7 @@ function OrganizationRow({ organization }: { organization: OrganizationSummary }
         </Text>
       </Text>
       {mine && <Chip tone="trail">{t('mine')}</Chip>}
-      {!mine && !me.actingUntil && <JoinButton organization={organization} />}
+      {canJoin && <JoinButton organization={organization} />}
     </Row>
   );
 }
@@ -51,13 +52,9 @@ function Chooser({ name }: { name: string }) {
   const query = useOrganizations(me.programId, { page, perPage, search }, true);
   const go = (change: object) =>
     void navigate({ to: paths.organizations, search: (before) => ({ ...before, ...change }), replace: true });
-  const open = (made: { name: string }) => {
-    say(t('made', { name: made.name }));
-    void navigate({ to: paths.organization, params: { organizationName: made.name } });
-  };
-  const make = me.isAdmin && <NameButton variant="primary" label={t('make')} onDone={open} />;
+  const manage = me.isAdmin && <ButtonLink to={teamCenterPaths.organizations}>{t('manage')}</ButtonLink>;
   return (
-    <Page title={name} actions={make}>
+    <Page title={name} actions={manage}>
       <Card as="section" stack="tight">
         <TextInput
           aria-label={t('search')}
@@ -85,7 +82,7 @@ function Chooser({ name }: { name: string }) {
   );
 }
 
-/** The organizations of the program. Everyone sees and joins them, admins create them. */
+/** The organizations of the program, which everyone sees and joins. */
 export default function OrganizationsScreen() {
   const { t } = useTranslation('organizations');
   const { on, name } = useOrganizationsSetting();

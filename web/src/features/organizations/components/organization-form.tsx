@@ -5,26 +5,28 @@ import { saveOrganization, type Organization } from '#contract/features/organiza
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface NameFormProps {
+interface FormProps {
   label: string;
-  /** The one to rename; without one another is made. */
+  /** The one to change; without it a new one is created. */
   organization?: Organization;
   onDone(saved: Organization): void;
 }
 
-function NameForm({ label, organization, onDone }: NameFormProps) {
+function OrganizationForm({ label, organization, onDone }: FormProps) {
   const { t } = useTranslation('organizations');
   const save = useSaveOrganization();
-  const bodyOf = ({ name }: { name: string }) => ({
+  const bodyOf = ({ name, open }: { name: string; open: boolean }) => ({
     ...(organization ? { id: organization.id } : {}),
     name,
+    open,
   });
   const form = useForm({
-    initial: () => ({ name: organization?.name ?? '' }),
+    initial: () => ({ name: organization?.name ?? '', open: organization?.open ?? true }),
     endpoint: saveOrganization,
     body: bodyOf,
     send: async (values) => onDone(await save.mutateAsync(bodyOf(values))),
@@ -32,6 +34,7 @@ function NameForm({ label, organization, onDone }: NameFormProps) {
   return (
     <Form form={form}>
       <TextInput label={t('name')} maxLength={100} data-autofocus {...form.text('name')} />
+      <Checkbox label={t('openLabel')} description={t('openText')} {...form.flag('open')} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {label}
       </Button>
@@ -39,8 +42,8 @@ function NameForm({ label, organization, onDone }: NameFormProps) {
   );
 }
 
-/** A button that asks for a name: to make an organization, or to rename one. */
-export function NameButton(props: NameFormProps & { variant?: ButtonVariant }) {
+/** A button that opens the form of an organization: a new one, or one to change. */
+export function OrganizationButton(props: FormProps & { variant?: ButtonVariant }) {
   const { t } = useTranslation('app');
   const { label, variant, onDone } = props;
   const [opened, setOpened] = useState(false);
@@ -54,7 +57,7 @@ export function NameButton(props: NameFormProps & { variant?: ButtonVariant }) {
         {label}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={label} closeLabel={t('close')}>
-        <NameForm {...props} onDone={done} />
+        <OrganizationForm {...props} onDone={done} />
       </Dialog>
     </>
   );

@@ -1,0 +1,82 @@
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/organizations.ts';
+import type { Organization } from '#contract/features/organizations.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { DeleteButton } from '../components/delete-button.tsx';
+import { OrganizationButton } from '../components/organization-form.tsx';
+import { People } from '../components/people.tsx';
+import { Summaries } from '../components/summaries.tsx';
+import { TeamsUnder } from '../components/teams-under.tsx';
+import { useOrganizationPage } from '../hooks/use-organization-page.ts';
+
+function Actions({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const changed = () => say(t('changed'));
+  return (
+    <>
+      <OrganizationButton label={t('edit')} organization={organization} onDone={changed} />
+      <DeleteButton organization={organization} />
+    </>
+  );
+}
+
+function Lead({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const { name, open, memberCount, teamCount } = organization;
+  const facts = [
+    t('members', { count: memberCount }),
+    t('teams', { count: teamCount }),
+    t(open ? 'joiningOpen' : 'joiningClosed'),
+  ];
+  return (
+    <>
+      {facts.join(' · ')}
+      {' · '}
+      <Link to={paths.organization} params={{ organizationName: name }}>
+        {t('asMember')}
+      </Link>
+    </>
+  );
+}
+
+/** One organization for admins: its name, who can join it, its members, teams and downloads. */
+export default function OrganizationSettingsScreen() {
+  const { _splat: rest = '' } = useParams({ strict: false });
+  const id = rest.split('/')[2] ?? '';
+  const { on, name: word } = useOrganizationsSetting();
+  const { query, members, search, onSearch } = useOrganizationPage({ id }, on);
+  const { data, error, refetch } = query;
+  if (!on || isFailure(error, 'not_found')) return <Navigate to={paths.notFound} replace />;
+  return (
+    <Page
+      title={data?.name ?? word}
+      lead={data && <Lead organization={data} />}
+      actions={data && <Actions organization={data} />}
+    >
+      <Loaded query={{ data, error, refetch }} heights={[300, 160]}>
+        {(organization) => (
+          <>
+            {members.data && (
+              <People
+                organization={organization}
+                search={search}
+                onSearch={onSearch}
+                members={members.data}
+                pages={members.pages}
+                isManaged
+              />
+            )}
+            <TeamsUnder organization={organization} isManaged />
+            <Summaries organization={organization} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/organizations.ts';
+import type { OrganizationSummary } from '#contract/features/organizations.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { organizationAddress } from '../../../lib/team-center-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { OrganizationButton } from '../components/organization-form.tsx';
+import { useOrganizations } from '../hooks/use-organizations.ts';
+
+function useColumns(): TableColumn<OrganizationSummary>[] {
+  const { t } = useTranslation('organizations');
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: ({ id, name }) => <Link to={organizationAddress(id)}>{name}</Link>,
+    },
+    {
+      id: 'members',
+      header: t('people'),
+      sortable: true,
+      firstOrder: 'desc',
+      numeric: true,
+      cell: ({ memberCount }) => format.steps(memberCount),
+    },
+    {
+      id: 'teams',
+      header: t('teams'),
+      sortable: true,
+      firstOrder: 'desc',
+      numeric: true,
+      cell: ({ teamCount }) => format.steps(teamCount),
+    },
+    {
+      id: 'joining',
+      header: t('joining'),
+      cell: ({ open }) => t(open ? 'joiningOpen' : 'joiningClosed'),
+    },
+  ];
+}
+
+function OrganizationTable() {
+  const { t } = useTranslation('organizations');
+  const { programId } = useMe();
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'organizations',
+    sortColumns: ['name', 'members', 'teams'],
+    defaultSort: { column: 'name', order: 'asc' },
+    pageSizes: [15, 50, 100],
+  });
+  const query = useOrganizations(programId, table.query, true);
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <DataTable
+      columns={columns}
+      query={query}
+      state={table.state}
+      words={{
+        caption: t('all'),
+        search: t('search'),
+        count: (count) => t('count', { count }),
+        noMatch: t('noMatch'),
+      }}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={<Empty title={t('empty')}>{t('emptyAdmin')}</Empty>}
+    />
+  );
+}
+
+/** All organizations of the program for its admins. */
+export default function OrganizationsSettingsScreen() {
+  const { t } = useTranslation('organizations');
+  const navigate = useNavigate();
+  const { on, name } = useOrganizationsSetting();
+  if (!on)
+    return (
+      <Page title={name}>
+        <Empty title={t('off')} action={<ButtonLink to={paths.features}>{t('toFeatures')}</ButtonLink>}>
+          {t('offText')}
+        </Empty>
+      </Page>
+    );
+  const open = (made: { id: string; name: string }) => {
+    say(t('made', { name: made.name }));
+    void navigate({ to: organizationAddress(made.id) });
+  };
+  return (
+    <Page
+      title={name}
+      lead={t('lead')}
+      actions={<OrganizationButton variant="primary" label={t('make')} onDone={open} />}
+    >
+      <Card as="section">
+        <OrganizationTable />
+      </Card>
+    </Page>
+  );
+}
