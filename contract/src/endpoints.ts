@@ -57,6 +57,7 @@ import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
 import * as setup from './features/setup.ts';
+import * as teamCenter from './features/team-center.ts';
 import * as teamMaking from './features/team-making.ts';
 import * as teamRequests from './features/team-requests.ts';
 import * as teamSearch from './features/team-search.ts';
@@ -78,7 +79,15 @@ const modules = {
   overview: programOverview,
   members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
   activity: { ...activity, ...activityImport, ...days },
-  teams: { ...teams, ...managedTeams, ...teamRequests, ...teamSearch, ...teamStanding, ...teamMaking },
+  teams: {
+    ...teams,
+    ...managedTeams,
+    ...teamRequests,
+    ...teamSearch,
+    ...teamStanding,
+    ...teamMaking,
+    ...teamCenter,
+  },
   packages: challengePackages,
   organizations: { ...organizations, ...organizationReports },
   challenges: {

@@ -347,7 +347,8 @@ export interface Catalogues {
     "emails": "Emails",
     "teamCenter": "Team center",
     "teams": "Teams",
-    "log": "Admin log"
+    "log": "Admin log",
+    "createTeams": "Create several teams"
   },
   "findKey": "Ctrl K"
 };
@@ -528,7 +529,10 @@ export interface Catalogues {
       "invite": "Invited members to a team",
       "answerRequest": "Answered a request to join a team",
       "promote": "Made a member team leader",
-      "demote": "Removed a team leader"
+      "demote": "Removed a team leader",
+      "move": "Moved members to another team",
+      "download": "Downloaded the list of teams",
+      "createMany": "Created several teams"
     },
     "overview": {
       "dismissGetStarted": "Closed the first steps"
@@ -2288,7 +2292,10 @@ export interface Catalogues {
     "program_limit": "This is more than your program allows for a team.",
     "liquid_syntax": "This variable isn’t written correctly. Delete it and insert it from the menu.",
     "liquid_unknown_variable": "This email has no such variable. Insert one from the menu.",
-    "link_missing": "Insert the link from the variables. The email is useless without it."
+    "link_missing": "Insert the link from the variables. The email is useless without it.",
+    "same_team": "They’re already on this team. Choose another one.",
+    "unusable_names": "Some names can’t be used. Fix the marked lines.",
+    "nobody_free": "No one on this list is an active member without a team."
   }
 };
   'failures': {
@@ -4993,7 +5000,117 @@ export interface Catalogues {
   "closed_one": "{{count, number}} team closed",
   "closed_other": "{{count, number}} teams closed",
   "deleted_one": "{{count, number}} team deleted",
-  "deleted_other": "{{count, number}} teams deleted"
+  "deleted_other": "{{count, number}} teams deleted",
+  "username": "Username",
+  "joinedOn": "On the team since",
+  "leads": "Leader",
+  "noPerson": "No matching members.",
+  "nobody": "No members yet",
+  "nobodyText": "Add members, or let people join by themselves.",
+  "details": "Team details",
+  "asMember": "View as a member",
+  "leaderCount_one": "{{count}} leader",
+  "leaderCount_other": "{{count}} leaders",
+  "moveAction": "Move to another team",
+  "removeAction": "Remove from team",
+  "removeTitle_one": "Remove {{count}} member from this team?",
+  "removeTitle_other": "Remove {{count}} members from this team?",
+  "removeText": "What they earned in challenges stays with the team. From tomorrow, their days no longer count for it.",
+  "removeSubmit": "Remove",
+  "removed_one": "{{count}} member removed",
+  "removed_other": "{{count}} members removed",
+  "move": {
+    "title_one": "Move {{count}} member to another team",
+    "title_other": "Move {{count}} members to another team",
+    "find": "Search teams",
+    "choose": "New team",
+    "noTeam": "No matching teams.",
+    "lead": "What this changes in challenges:",
+    "noChallenges": "Neither team is in a challenge, so no scores change.",
+    "stepsStay_one": "{{count, number}} step stays with {{from}}.",
+    "stepsStay_other": "{{count, number}} steps stay with {{from}}.",
+    "pointsStay_one": "{{count, number}} point stays with {{from}}.",
+    "pointsStay_other": "{{count, number}} points stay with {{from}}.",
+    "countsTomorrow": "From tomorrow, their days count for {{to}}.",
+    "countsLater": "When it starts, their days count for {{to}}.",
+    "countsNoMore": "{{to}} isn’t in this challenge, so their days no longer count from tomorrow.",
+    "submit": "Move members",
+    "done_one": "{{count, number}} member moved to {{to}}",
+    "done_other": "{{count, number}} members moved to {{to}}"
+  },
+  "several": "Create several teams",
+  "create": {
+    "ways": "Ways to create teams",
+    "fromNames": "From names",
+    "fromPeople": "From people",
+    "namesLead": "Paste the names, one on each line. The teams start empty.",
+    "peopleLead": "We spread people evenly by their average steps. You see the teams before they’re created.",
+    "names": "Team names",
+    "namesHelp": "One name on each line, up to 1,000.",
+    "check": "Check names",
+    "allGood_one": "{{count, number}} name is ready.",
+    "allGood_other": "All {{count, number}} names are ready.",
+    "someWrong_one": "{{count, number}} line can’t be used. Fix it and check again.",
+    "someWrong_other": "{{count, number}} lines can’t be used. Fix them and check again.",
+    "line": "Line {{line, number}}",
+    "problems": {
+      "duplicate": "Appears twice",
+      "too_long": "Longer than 100 characters",
+      "taken": "A team has this name"
+    },
+    "submit_one": "Create {{count, number}} team",
+    "submit_other": "Create {{count, number}} teams",
+    "done_one": "{{count, number}} team created",
+    "done_other": "{{count, number}} teams created"
+  },
+  "balance": {
+    "who": "Who to include",
+    "everyone": "Everyone without a team",
+    "organization": "{{name}}: members without a team",
+    "pasted": "People from a list",
+    "list": "Emails or usernames",
+    "listHelp": "Separated by lines, commas or spaces. Up to 5,000.",
+    "findOrganization": "Search",
+    "noOrganization": "No results",
+    "teams": "Number of teams",
+    "name": "Name",
+    "nameHelp": "Each team gets this name and a number.",
+    "firstName": "Team",
+    "mix": "Mix organizations",
+    "keepFriends": "Keep friends together",
+    "show": "Show teams",
+    "again": "Shuffle again",
+    "preview": "Preview",
+    "people_one": "{{count, number}} person.",
+    "people_other": "{{count, number}} people.",
+    "spread": "The averages of the teams differ by {{steps}} steps a day at most.",
+    "friends_one": "{{together, number}} of {{count, number}} pair of friends stays together.",
+    "friends_other": "{{together, number}} of {{count, number}} pairs of friends stay together.",
+    "average_one": "{{steps}} step a day",
+    "average_other": "{{steps}} steps a day",
+    "more_one": "and {{count, number}} more",
+    "more_other": "and {{count, number}} more",
+    "moreTeams_one": "And {{count, number}} more team",
+    "moreTeams_other": "And {{count, number}} more teams",
+    "unknown_one": "{{count, number}} isn’t an active member and is left out:",
+    "unknown_other": "{{count, number}} aren’t active members and are left out:",
+    "onTeam_one": "{{count, number}} person is on a team already and is left out.",
+    "onTeam_other": "{{count, number}} people are on a team already and are left out."
+  }
+};
+  'team-list': {
+  "file": "teams-{{day}}",
+  "columns": {
+    "name": "Name",
+    "organization": "Organization",
+    "members": "Members",
+    "leaders": "Leaders",
+    "maximum": "Maximum members",
+    "joining": "Joining",
+    "created": "Created"
+  },
+  "open": "Open to everyone",
+  "closed": "By invitation"
 };
   'teams': {
   "title": "Teams",

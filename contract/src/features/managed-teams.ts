@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { IdParams, PageOf, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, IdParams, PageOf, pageQuery } from '../schemas.ts';
 import { ListedTeam } from './teams.ts';
 
 export const listManagedTeams = endpoint({
@@ -14,4 +14,14 @@ export const listManagedTeams = endpoint({
     { additionalProperties: false },
   ),
   response: PageOf(ListedTeam),
+});
+
+export const listTeamsOfMember = endpoint({
+  method: 'GET',
+  path: 'members/{id}/teams',
+  permission: 'teams.listOfMember',
+  summary: 'List the teams of a member',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(12), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(ListedTeam),
 });

@@ -30,6 +30,14 @@ export const BalancedTeams = T.Object({
   /** Pairs of friends among these members, and how many of them are on the same team. */
   friendPairs: T.Integer(),
   friendPairsTogether: T.Integer(),
+  /** Whom `people` names and who gets no team. */
+  leftOut: T.Object({
+    /** The first 100 that no active member has. */
+    unknown: T.Array(T.String()),
+    unknownCount: T.Integer(),
+    /** Members who are on a team already. */
+    onTeam: T.Integer(),
+  }),
   /** Fingerprint of the input. Applying requires it, so that the result matches the preview. */
   digest: T.String(),
 });
@@ -45,6 +53,12 @@ export const balanceTeams = endpoint({
       programId: Id,
       /** The default is every active member without a team. */
       memberIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: mostBalanced.members, uniqueItems: true })),
+      /** Instead of memberIds: emails or usernames. Those that are unknown or on a team are left out. */
+      people: T.Optional(
+        T.Array(T.String({ minLength: 1, maxLength: 254 }), { minItems: 1, maxItems: mostBalanced.members }),
+      ),
+      /** Instead of memberIds: the members of this organization who are on no team. */
+      organizationId: T.Optional(Id),
       teams: T.Integer({ minimum: 1, maximum: mostBalanced.teams }),
       /** Teams are named with this prefix and their number. */
       name: T.String({ minLength: 1, maxLength: 90, pattern: '\\S' }),

@@ -11,7 +11,6 @@ import {
   Name,
   Nullable,
   oneOf,
-  PageOf,
   pageQuery,
 } from '../schemas.ts';
 
@@ -26,12 +25,14 @@ export const TeamSummary = T.Object({
 });
 export type TeamSummary = T.Static<typeof TeamSummary>;
 
-/** A team in a list. */
 export const ListedTeam = T.Object({ ...TeamSummary.properties, open: T.Boolean() });
 export type ListedTeam = T.Static<typeof ListedTeam>;
 
+const TeamOrganization = Nullable(T.Object({ id: Id, name: T.String() }));
+
 export const ProgramTeam = T.Object({
   ...ListedTeam.properties,
+  organization: TeamOrganization,
   maxSize: Nullable(T.Integer()),
   leaderCount: T.Integer(),
   createdAt: Moment,
@@ -51,6 +52,7 @@ export const Team = T.Object({
   requestedAt: Nullable(Moment),
   /** Unfinished challenges it takes part in. */
   challengeCount: T.Integer(),
+  organization: TeamOrganization,
   leaders: T.Array(T.Object({ id: Id, name: T.String(), username: T.String() })),
   abilities: T.Object({
     update: T.Boolean(),
@@ -155,17 +157,26 @@ export const deleteTeam = endpoint({
   response: Done,
 });
 
+export const teamMemberSorts = ['username', 'name', 'joined'] as const;
+export type TeamMemberSort = (typeof teamMemberSorts)[number];
+
 export const listTeamMembers = endpoint({
   method: 'GET',
   path: 'teams/{id}/members',
   permission: 'teams.read',
-  summary: 'List members of a team by username',
+  summary: 'List members of a team, by username by default',
   params: IdParams,
   query: T.Object(
-    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    {
+      ...pageQuery(15),
+      after: T.Optional(Cursor),
+      search: T.Optional(T.String({ maxLength: 100 })),
+      sortColumn: T.Optional(oneOf(teamMemberSorts)),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+    },
     { additionalProperties: false },
   ),
-  response: PageOf(TeamMember),
+  response: CursorPageOf(TeamMember),
 });
 
 export const addTeamMembers = endpoint({
@@ -231,18 +242,9 @@ export const listProgramTeams = endpoint({
       inChallengeId: T.Optional(Id),
       withRoom: T.Optional(T.Boolean()),
       status: T.Optional(oneOf(teamStatuses)),
+      organizationId: T.Optional(Id),
     },
     { additionalProperties: false },
   ),
   response: CursorPageOf(ProgramTeam),
-});
-
-export const listTeamsOfMember = endpoint({
-  method: 'GET',
-  path: 'members/{id}/teams',
-  permission: 'teams.listOfMember',
-  summary: 'List the teams of a member',
-  params: IdParams,
-  query: T.Object({ ...pageQuery(12), after: T.Optional(Cursor) }, { additionalProperties: false }),
-  response: CursorPageOf(ListedTeam),
 });

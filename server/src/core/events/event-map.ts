@@ -78,8 +78,11 @@ export interface EventMap {
   'friends.ended': { memberIds: [string, string]; blocked: boolean };
   /** A new member came by an invitation to this challenge. */
   'member.cameByInvitation': { memberId: string; challengeId: string };
-  /** Members came onto or left a team; membership rows are written already. */
-  'team.membershipChanged': { teamId: string; memberIds: string[] };
+  /**
+   * Members came onto or left a team; membership rows are written already. A move names the team they left too, because a
+   * second event would lock challenges after members.
+   */
+  'team.membershipChanged': { teamId: string; fromTeamId?: string; memberIds: string[] };
   /** The same of organizations: every one that these members came into or left, at once (docs/decisions/161). */
   'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
   'team.deleted': { teamId: string };

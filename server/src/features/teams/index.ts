@@ -6,6 +6,7 @@ import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
 import { teamAdder } from './services/add-many.ts';
 import { inviteToTeam } from './services/invite-members.ts';
+import { teamCenterRoutes } from './team-center.routes.ts';
 import { teamListRoutes } from './team-lists.routes.ts';
 import { teamStandingRoutes } from './standing.routes.ts';
 import { teamMakingRoutes } from './team-making.routes.ts';
@@ -24,6 +25,7 @@ export const teams: Manifest = {
     ...teamRequestRoutes,
     ...teamStandingRoutes,
     ...teamMakingRoutes,
+    ...teamCenterRoutes,
   ],
   names: [
     {

@@ -1,3 +1,5 @@
+import type { TeamMemberSort } from '#contract/features/teams.ts';
+import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
 import { isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
@@ -42,20 +44,37 @@ export async function countTeamMembers(db: Db, filter: TeamMemberFilter): Promis
   return row.count;
 }
 
-/** Current members of a team, by username. */
+const memberSorts = {
+  username: { column: sql<string>`lower(m.username)`, type: 'text' },
+  name: { column: sql<string>`m.sort_name`, type: 'text' },
+  joined: { column: sql<string>`tm.joined_on`, type: 'day' },
+} as const;
+
+export interface TeamMemberOrder {
+  column: TeamMemberSort;
+  order: 'asc' | 'desc';
+}
+
+/** A page of the current members of a team, from an offset or after a position. */
 export async function listTeamMembers(
   db: Db,
   filter: TeamMemberFilter,
+  { column: by, order }: TeamMemberOrder,
   limit: number,
-  offset: number,
-): Promise<TeamMemberRow[]> {
-  return onTeam(db, filter)
+  from: number | CursorPosition,
+): Promise<(TeamMemberRow & { sortKey: string })[]> {
+  const { column, type } = memberSorts[by];
+  const isOffset = typeof from === 'number';
+  const query = onTeam(db, filter)
     .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'tm.isLeader', 'tm.joinedOn'])
-    .orderBy(sql`lower(m.username)`)
-    .orderBy('m.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .select(sql<string>`${column}::text`.as('sortKey'))
+    .orderBy(column, order)
+    .orderBy('m.id', order)
+    .limit(limit);
+  const page = isOffset
+    ? query.offset(from)
+    : query.where(isAfter({ column, type, order, id: sql`m.id` }, from));
+  return page.execute();
 }
 
 export interface Newcomer {

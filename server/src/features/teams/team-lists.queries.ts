@@ -14,6 +14,7 @@ export interface TeamFilter {
   /** Only open teams that are not full. */
   withRoom: boolean;
   status: TeamStatus | null;
+  organizationId: string | null;
   seesAll: boolean;
   /** Only teams that this member leads. */
   ledBy: string | null;
@@ -42,8 +43,10 @@ const statuses: Record<TeamStatus, RawBuilder<unknown>> = {
   withoutLeader: sql`not exists (select ${current} and s.is_leader)`,
 };
 
-function living(filter: TeamFilter) {
-  const { programId, search, notInChallengeId, inChallengeId, withRoom, status, ledBy } = filter;
+/** SQL: the teams that a filter finds, as `t`. */
+export function living(filter: TeamFilter) {
+  const { programId, search, notInChallengeId, inChallengeId, withRoom, status, organizationId, ledBy } =
+    filter;
   const found = search ? sql`and lower(t.name) like ${search}` : sql``;
   const outside = notInChallengeId ? sql`and not ${isInChallenge(filter, notInChallengeId)}` : sql``;
   const inside = inChallengeId
@@ -57,9 +60,10 @@ function living(filter: TeamFilter) {
     ? sql`and exists (select from team_membership l where l.program_id = t.program_id and l.team_id = t.id
         and l.member_id = ${ledBy} and l.left_on is null and l.is_leader)`
     : sql``;
+  const inOrganization = organizationId ? sql`and t.organization_id = ${organizationId}` : sql``;
   const inStatus = status ? sql`and ${statuses[status]}` : sql``;
   return sql`from team t where t.program_id = ${programId} and t.deleted_at is null ${found} ${outside} ${inside}
-    ${room} ${inStatus} ${led}`;
+    ${room} ${inStatus} ${inOrganization} ${led}`;
 }
 
 export async function countTeams(db: Db, filter: TeamFilter): Promise<number> {
@@ -82,6 +86,8 @@ const beyond = { asc: sql`>`, desc: sql`<` } as const;
 
 interface PagedTeamRow extends TeamListRow {
   maxSize: number | null;
+  organizationId: string | null;
+  organizationName: string | null;
   leaderCount: number;
   createdAt: Date;
   sortKey: string;
@@ -103,8 +109,10 @@ export async function listTeams(
     : sql`where (${key}, t.id) ${beyond[order]} (${from.key}::${keyTypes[column]}, ${from.id}::uuid)`;
   const counted = column === 'members' ? seats(filter.programId) : sql``;
   const { rows } = await sql<PagedTeamRow>`
-    select p.id, p.program_id, p.name, p.image, p.open, p.max_size, p.created_at, p.sort_key, s.* from (
-      select t.id, t.program_id, t.name, t.image, t.open, t.max_size, t.created_at, ${key}::text as sort_key, row_number() over (order by ${by}) as place
+    select p.id, p.program_id, p.name, p.image, p.open, p.max_size, p.created_at, p.sort_key, s.*, p.organization_id,
+      (select o.name from organization o where o.program_id = p.program_id and o.id = p.organization_id) as organization_name
+    from (
+      select t.id, t.program_id, t.name, t.image, t.open, t.max_size, t.created_at, t.organization_id, ${key}::text as sort_key, row_number() over (order by ${by}) as place
       from (select t.* ${living(filter)}) t ${counted} ${after}
       order by ${by} limit ${limit} offset ${isOffset ? from : 0}
     ) p

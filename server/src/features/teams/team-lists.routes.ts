@@ -1,6 +1,6 @@
-import { listManagedTeams } from '#contract/features/managed-teams.ts';
+import { listManagedTeams, listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import { searchTeams } from '#contract/features/team-search.ts';
-import { listProgramTeams, listTeamsOfMember, type TeamStatus } from '#contract/features/teams.ts';
+import { listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
 import { programRole, roleFlags } from '#contract/permissions.ts';
 import {
   cursorKeys,
@@ -33,11 +33,12 @@ interface Asked {
   inChallengeId?: string | undefined;
   withRoom?: boolean | undefined;
   status?: TeamStatus | undefined;
+  organizationId?: string | undefined;
 }
 
-const filterOf = (
+export const filterOf = (
   { programId, actor }: Context,
-  { search, notInChallengeId, inChallengeId, withRoom, status }: Asked,
+  { search, notInChallengeId, inChallengeId, withRoom, status, organizationId }: Asked,
   ledBy: string | null = null,
 ): TeamFilter => ({
   programId,
@@ -47,6 +48,7 @@ const filterOf = (
   inChallengeId: inChallengeId ?? null,
   withRoom: withRoom ?? false,
   status: status ?? null,
+  organizationId: organizationId ?? null,
   seesAll: actor.rank > 0,
   ledBy,
 });

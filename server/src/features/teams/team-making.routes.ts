@@ -4,6 +4,7 @@ import {
   deleteAllTeams as deleteAllEndpoint,
 } from '#contract/features/team-making.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
+import { accessOrganization } from './teams.access.ts';
 import { route } from '../../platform/http/bind.ts';
 import { changeTeams } from './services/change-teams.ts';
 import { makeBalancedTeams } from './services/balance-teams.ts';
@@ -12,6 +13,7 @@ import { deleteAllTeams } from './services/delete-all-teams.ts';
 export const teamMakingRoutes = [
   route(balanceTeams, async ({ context, body }) => {
     accessSessionProgram(context, body.programId);
+    if (body.organizationId) await accessOrganization(context, body.organizationId);
     return makeBalancedTeams(context, body);
   }),
 

@@ -6,7 +6,7 @@ import {
   removeTeamMembers,
 } from '#contract/features/teams.ts';
 import { once } from '../../core/idempotency/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { countTeamMembers, listTeamMembers } from './memberships.queries.ts';
@@ -22,6 +22,8 @@ async function overview(context: Context, id: string) {
   return overviewOf(context, await accessTeam(context, id));
 }
 
+const cursorKeyOf = { username: cursorKeys.text, name: cursorKeys.text, joined: cursorKeys.day };
+
 export const teamMemberRoutes = [
   route(listTeamMembersEndpoint, async ({ context, params, query }) => {
     const team = await accessTeam(context, params.id);
@@ -32,11 +34,14 @@ export const teamMemberRoutes = [
       search: query.search?.trim() ? likeAnywhere(query.search) : null,
       visibility: visibilityIn(context, team),
     };
+    const sort = { column: query.sortColumn ?? 'username', order: query.sortOrder ?? 'asc' } as const;
+    const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
     const [total, rows] = await Promise.all([
       countTeamMembers(context.db, filter),
-      listTeamMembers(context.db, filter, at.perPage, (at.page - 1) * at.perPage),
+      listTeamMembers(context.db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentTeamMember), total, at, `teams/${params.id}/members`, query);
+    const address = { sort, path: `teams/${params.id}/members`, query };
+    return cursorPageOf(rows, presentTeamMember, total, at, address);
   }),
 
   route(addTeamMembers, async ({ context, params, body }) => {

@@ -4,7 +4,7 @@ import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayDiscuss, mayManage, mayMove, seesHidden, type Viewer } from './teams.policy.ts';
-import { findTeam, type SeenTeam } from './teams.queries.ts';
+import { findTeam, isOrganizationHere, type SeenTeam } from './teams.queries.ts';
 
 export function viewerOf({ actor }: Pick<Context, 'actor'>): Viewer {
   const { memberId, rank } = actor;
@@ -45,6 +45,11 @@ export async function accessTeamToMove(
   const team = await accessTeam(context, id);
   if (!mayMove(viewerOf(context), team, memberIds)) throw forbidden();
   return team;
+}
+
+/** An organization of the session's program. */
+export async function accessOrganization({ db, programId }: Context, id: string): Promise<void> {
+  if (!(await isOrganizationHere(db, programId, id))) throw notFound();
 }
 
 /** A member whose teams are visible to everyone who can see the member. */

@@ -26,6 +26,7 @@ export async function overviewOf(context: Context, team: SeenTeam): Promise<Team
       visibility: visibilityIn(context, team),
       leadersOnly: true,
     },
+    { column: 'username', order: 'asc' },
     namedLeaders,
     0,
   );

@@ -15,16 +15,26 @@ export function presentListedTeam(row: ListedTeam): ListedTeam {
   return { id, programId, name, image, memberCount, open, isTeamLeader };
 }
 
-type ProgramFields = Omit<ProgramTeam, 'createdAt'> & { createdAt: Date };
+interface InOrganization {
+  organizationId: string | null;
+  organizationName: string | null;
+}
+
+const organizationOf = ({ organizationId: id, organizationName: name }: InOrganization) =>
+  id === null || name === null ? null : { id, name };
+
+type ProgramFields = Omit<ProgramTeam, 'createdAt' | 'organization'> & InOrganization & { createdAt: Date };
 
 export const presentProgramTeam = (row: ProgramFields): ProgramTeam => ({
   ...presentListedTeam(row),
+  organization: organizationOf(row),
   maxSize: row.maxSize,
   leaderCount: row.leaderCount,
   createdAt: row.createdAt.toISOString(),
 });
 
-type Fields = Omit<Team, 'leaders' | 'abilities' | 'requestedAt'> & { requestedAt: Date | null };
+type Fields = Omit<Team, 'leaders' | 'abilities' | 'requestedAt' | 'organization'> &
+  InOrganization & { requestedAt: Date | null };
 
 export function presentTeam(row: Fields, leaders: readonly Person[], abilities: Team['abilities']): Team {
   const { description, maxSize, isMember, requestedAt, challengeCount } = row;
@@ -35,6 +45,7 @@ export function presentTeam(row: Fields, leaders: readonly Person[], abilities: 
     isMember,
     requestedAt: requestedAt?.toISOString() ?? null,
     challengeCount,
+    organization: organizationOf(row),
     leaders: leaders.map((person) => ({ id: person.id, name: nameOf(person), username: person.username })),
     abilities,
   };

@@ -15,6 +15,8 @@ export interface SeenTeam extends TeamListRow {
   maxSize: number | null;
   requestedAt: Date | null;
   challengeCount: number;
+  organizationId: string | null;
+  organizationName: string | null;
   leaderCount: number;
   isMember: boolean;
   isOnATeam: boolean;
@@ -33,7 +35,8 @@ export async function findTeam(
   viewerId: string,
 ): Promise<SeenTeam | undefined> {
   const { rows } = await sql<SeenTeam>`
-    select t.id, t.program_id, t.name, t.image, t.description, t.open, t.max_size, s.*,
+    select t.id, t.program_id, t.name, t.image, t.description, t.open, t.max_size, s.*, t.organization_id,
+      (select o.name from organization o where o.program_id = t.program_id and o.id = t.organization_id) as organization_name,
       exists (select from team_membership o where o.program_id = t.program_id and o.member_id = ${viewerId}
         and o.left_on is null) as is_on_a_team,
       (select r.created_at from team_request r where r.program_id = t.program_id and r.team_id = t.id
@@ -68,6 +71,13 @@ export async function isTeamNameTaken(
   return rows.length > 0;
 }
 
+/** Whether the program has this organization. */
+export async function isOrganizationHere(db: Db, programId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from organization
+    where program_id = ${programId} and id = ${id} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 export interface NewTeamRow {
   programId: string;
   id: string;
@@ -79,9 +89,14 @@ export interface NewTeamRow {
   createdAt: Date;
 }
 
-export async function insertTeam(tx: Db, row: NewTeamRow): Promise<void> {
-  await tx.insertInto('team').values(row).execute();
+export async function insertTeams(tx: Db, rows: readonly NewTeamRow[]): Promise<void> {
+  await tx
+    .insertInto('team')
+    .values([...rows])
+    .execute();
 }
+
+export const insertTeam = (tx: Db, row: NewTeamRow): Promise<void> => insertTeams(tx, [row]);
 
 export interface TeamChange {
   name?: string;

@@ -1,3 +1,4 @@
+import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import {
   addTeamMembers,
   createTeam,
@@ -6,7 +7,6 @@ import {
   getTeam,
   listProgramTeams,
   listTeamMembers,
-  listTeamsOfMember,
   promoteTeamMember,
   removeTeamMembers,
   updateTeam,

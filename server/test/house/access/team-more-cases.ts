@@ -1,6 +1,7 @@
 import { listManagedTeams } from '#contract/features/managed-teams.ts';
 import { createPost, getTeamDiscussion } from '#contract/features/discussions.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import { createTeams, downloadTeams, moveTeamMembers } from '#contract/features/team-center.ts';
 import { balanceTeams, changeTeams, deleteAllTeams } from '#contract/features/team-making.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
 import {
@@ -9,10 +10,13 @@ import {
   getTeamMembersStepData,
   getTeamStepData,
 } from '#contract/features/team-standing.ts';
+import { addOrganizationMembers } from '#contract/features/organizations.ts';
 import { searchTeams } from '#contract/features/team-search.ts';
 import { updateTeam } from '#contract/features/teams.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
-import { memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
+import { memberOf, organizationOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
 const ofTeam = (spec: AccessCase['spec']): AccessCase => ({
   spec,
@@ -51,6 +55,76 @@ const asking: readonly AccessCase[] = [
     ...ofTeam(withdrawTeamRequest),
     targets: ['own', 'other', 'absent'],
     input: async (world, actor, target) => ({ params: { id: await closed(world, actor, target) } }),
+  },
+];
+
+/** An organization with a member who is on no team. */
+async function withoutTeams(world: World, actor: Actor, target: Target): Promise<string> {
+  const organizationId = await organizationOf(world, actor, target);
+  if (target === 'own' || target === 'same') {
+    const { id } = await asMember(world.api, world.cedar);
+    const body = { organizationId, memberIds: [id] };
+    await world.api.call(world.cedarAdmin.token, addOrganizationMembers, { body });
+  }
+  return organizationId;
+}
+
+const center: readonly AccessCase[] = [
+  {
+    spec: moveTeamMembers,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: await teamOf(world, actor, target) },
+      body: {
+        toTeamId: await teamOf(world, { ...actor, ledTeamId: null }, 'same'),
+        memberIds: [world.carl.id],
+        dryRun: true,
+      },
+    }),
+  },
+  {
+    spec: moveTeamMembers,
+    at: 'toTeamId in the body',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: await teamOf(world, { ...actor, ledTeamId: null }, 'same') },
+      body: { toTeamId: await teamOf(world, actor, target), memberIds: [world.carl.id], dryRun: true },
+    }),
+  },
+  ofProgram(downloadTeams),
+  {
+    spec: downloadTeams,
+    at: 'organizationId in the query',
+    targets: ['same'],
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      query: { organizationId: await organizationOf(world, actor, target) },
+    }),
+  },
+  {
+    spec: createTeams,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      body: { names: [`Team ${newId()}`] },
+    }),
+  },
+  {
+    spec: balanceTeams,
+    at: 'organizationId in the body',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      body: {
+        programId: world.cedar,
+        teams: 1,
+        name: 'Boats',
+        seed: 'spring',
+        organizationId: await withoutTeams(world, actor, target),
+        dryRun: true,
+      },
+    }),
   },
 ];
 
@@ -144,5 +218,6 @@ export const teamMoreCases: readonly AccessCase[] = [
     }),
   },
   ...asking,
+  ...center,
   ...making,
 ];

@@ -44,6 +44,7 @@ function useTeamCenter(): Center {
     prefix: paths.teamCenter.replace('/$', ''),
     pages: [
       { to: teamCenterPaths.teams, label: t('centers.teams') },
+      { to: teamCenterPaths.createTeams, label: t('centers.createTeams') },
       ...(organizations.on ? [{ to: teamCenterPaths.organizations, label: organizations.name }] : []),
     ],
   };

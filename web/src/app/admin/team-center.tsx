@@ -6,11 +6,13 @@ import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
   'teams-settings': lazyScreen(() => import('../../features/teams/screens/teams-settings.tsx')),
+  'create-multiple-teams': lazyScreen(() => import('../../features/teams/screens/create-teams.tsx')),
   'organizations-settings': lazyScreen(
     () => import('../../features/organizations/screens/organizations-settings.tsx'),
   ),
 };
 const details = {
+  teams: lazyScreen(() => import('../../features/teams/screens/team-settings.tsx')),
   organizations: lazyScreen(() => import('../../features/organizations/screens/organization-settings.tsx')),
 };
 

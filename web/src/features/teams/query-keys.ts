@@ -6,5 +6,8 @@ export const teamKeys = queryKeys('teams', {
   detail: (id: string) => [id],
   people: (id: string, query: object) => [id, query],
   candidates: (programId: string, id: string, search: string) => [programId, id, search],
+  moves: (id: string, body: object) => [id, body],
+  organizations: (programId: string, search: string) => [programId, search],
+  organization: (id: string) => [id],
   standing: (id: string, part: 'board' | 'totals' | 'week', query?: object) => [id, part, query],
 });

@@ -31,8 +31,8 @@ export const scoreListeners = [
   listen('journal.commented', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
-  listen('team.membershipChanged', { stage: 'score' }, (context, tx, { teamId, memberIds }) =>
-    syncRosters(context, tx, [teamId], memberIds),
+  listen('team.membershipChanged', { stage: 'score' }, (context, tx, { teamId, fromTeamId, memberIds }) =>
+    syncRosters(context, tx, fromTeamId === undefined ? [teamId] : [fromTeamId, teamId], memberIds),
   ),
   listen(
     'organization.membershipChanged',

@@ -1,55 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
-import {
-  mostBalanced,
-  type balanceTeams as balanceEndpoint,
-  type BalancedTeams,
-} from '#contract/features/team-making.ts';
+import type { balanceTeams as balanceEndpoint, BalancedTeams } from '#contract/features/team-making.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { listFriendPairs } from '../../../core/visibility/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { readCandidates, type CandidateRow } from '../balance.queries.ts';
-import { findTaken } from '../memberships.queries.ts';
+import type { CandidateRow } from '../balance.queries.ts';
 import { balanceTeams, spreadOf, type Balanced, type BalanceRules } from '../scoring/balance-teams.ts';
 import { insertTeam, isTeamNameTaken } from '../teams.queries.ts';
+import { candidatesOf } from './balance-candidates.ts';
 import { takeOnMembers } from './take-on-members.ts';
 import { teamSettings } from './team-settings.ts';
 
 type Input = BodyOf<typeof balanceEndpoint>;
-
-/** How many days before today are averaged. */
-const baselineDays = 14;
-
-/** The members to distribute; an empty list if any named member is not available. */
-async function candidatesOf(
-  context: Context,
-  tx: Db,
-  input: Input,
-  several: boolean,
-): Promise<CandidateRow[]> {
-  const { programId, actor, now } = context;
-  const program = await findProgram(tx, programId);
-  if (!program) throw notFound();
-  const today = dayIn(actor.timeZone, now);
-  const interval = { from: addDays(today, -baselineDays), to: addDays(today, -1) };
-  const { manualMode } = program.settings;
-  const memberIds = input.memberIds ?? null;
-  const wish = { programId, memberIds, ...interval, manualMode };
-  const rows = await readCandidates(tx, wish, mostBalanced.members + 1);
-  if (memberIds && rows.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
-  if (rows.length > mostBalanced.members) throw invalid('memberIds', 'maxItems');
-  if (rows.length < input.teams) throw invalid('teams', 'too_few_members');
-  const ids = rows.map(({ id }) => id);
-  const taken = several ? [] : await findTaken(tx, programId, ids, null);
-  if (taken.length) throw new AppError('member_on_team', { details: { memberIds: taken.slice(0, 100) } });
-  return rows;
-}
 
 /** Members without entries count as average. */
 function balancedOf(rows: readonly CandidateRow[]): Balanced[] {
@@ -67,7 +33,11 @@ interface Plan {
   teams: { name: string; memberIds: string[] }[];
 }
 
-function describe(input: Input, rows: readonly CandidateRow[], pairs: readonly [string, string][]): Plan {
+function describe(
+  input: Input,
+  { rows, leftOut }: Awaited<ReturnType<typeof candidatesOf>>,
+  pairs: readonly [string, string][],
+): Plan {
   const people = balancedOf(rows);
   const rules: BalanceRules = {
     teams: input.teams,
@@ -98,15 +68,16 @@ function describe(input: Input, rows: readonly CandidateRow[], pairs: readonly [
       spread: Math.round(spreadOf(dealt)),
       friendPairs: pairs.length,
       friendPairsTogether: pairs.filter(([a, b]) => teamOf.get(a) === teamOf.get(b)).length,
+      leftOut,
       digest: digest.digest('base64url'),
     },
   };
 }
 
 async function plan(context: Context, tx: Db, input: Input, several: boolean): Promise<Plan> {
-  const rows = await candidatesOf(context, tx, input, several);
-  const ids = rows.map(({ id }) => id);
-  return describe(input, rows, await listFriendPairs(tx, context.programId, ids));
+  const candidates = await candidatesOf(context, tx, input, several);
+  const ids = candidates.rows.map(({ id }) => id);
+  return describe(input, candidates, await listFriendPairs(tx, context.programId, ids));
 }
 
 async function make(context: Context, tx: Db, input: Input, severalTeams: boolean): Promise<BalancedTeams> {

@@ -25,6 +25,8 @@ interface Taking {
   leaderId: string | null;
   /** Whether members may be on more than one team (a setting of the program). */
   severalTeams: boolean;
+  /** The team that they left for this one in the same transaction. */
+  fromTeamId?: string;
   /** The person may be hidden from the actor: they asked and are accepted. */
   seesAll?: boolean;
 }
@@ -93,5 +95,6 @@ export async function takeOnMembers(
   await settleRequests(context, tx, { teamId: team.id, memberIds }, 'accepted');
   if (!taking.severalTeams)
     await settleRequests(context, tx, { exceptTeamId: team.id, memberIds }, 'withdrawn');
-  await emit(context, tx, 'team.membershipChanged', { teamId: team.id, memberIds: [...memberIds] });
+  const from = taking.fromTeamId === undefined ? {} : { fromTeamId: taking.fromTeamId };
+  await emit(context, tx, 'team.membershipChanged', { teamId: team.id, ...from, memberIds: [...memberIds] });
 }

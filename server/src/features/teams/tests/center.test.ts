@@ -1,7 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTeams } from '#contract/features/team-center.ts';
 import { changeTeams, type TeamAct } from '#contract/features/team-making.ts';
-import { createTeam, getTeam, listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
+import {
+  createTeam,
+  getTeam,
+  listProgramTeams,
+  listTeamMembers,
+  type TeamStatus,
+} from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { setOrganizationTeams } from '#contract/features/organizations.ts';
+import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { auditOf, intervalsOf } from './rows.ts';
 
@@ -112,4 +121,79 @@ test('is for admins', async () => {
   const input = { params: { id: programId }, body: { act: 'close' as const, teamIds: [id] } };
   expect((await api.call(ada.token, changeTeams, input)).status).toBe(403);
   expect((await api.call(admin.token, getTeam, { params: { id } })).body.open).toBe(true);
+});
+
+test('filters teams by organization, and downloads what a filter finds', async () => {
+  const settings = { organizationsOn: true };
+  programId = await inProgram(api, { settings });
+  admin = await asAdmin(api, programId);
+  const lead = await asMember(api, programId, { firstName: '=Lea', lastName: 'Der' });
+  const own = await api.call(lead.token, createTeam, { body: { programId, name: 'Boats' } });
+  await make('Trains', []);
+  const { id: organizationId } = await makeOrganization(api.deps, programId, [], 'Harbour');
+  const body = { organizationId, teamIds: [own.body.id] };
+  await api.call(admin.token, setOrganizationTeams, { body });
+  const params = { id: programId };
+  const found = await api.call(admin.token, listProgramTeams, { params, query: { organizationId } });
+  expect(found.body.items).toMatchObject([
+    { name: 'Boats', organization: { id: organizationId, name: 'Harbour' } },
+  ]);
+  expect((await api.call(admin.token, getTeam, { params: { id: own.body.id } })).body.organization).toEqual({
+    id: organizationId,
+    name: 'Harbour',
+  });
+  const address = `${api.address}/api/programs/${programId}/teams-download?organizationId=${organizationId}`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } });
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('"Boats","Harbour",1,"\'=Lea Der"');
+  expect(await auditOf(api, programId, programId)).toEqual(['teams.download']);
+});
+
+test('pages members by cursor in each order', async () => {
+  const people = [ada, ben, await asMember(api, programId)];
+  const id = await make(
+    'Crew',
+    people.map((one) => one.id),
+  );
+  for (const sortColumn of ['username', 'name', 'joined'] as const)
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const query = { perPage: 1, sortColumn, sortOrder, ...(after ? { after } : {}) };
+        const { body } = await api.call(admin.token, listTeamMembers, { params: { id }, query });
+        seen.push(...body.items.map((one) => one.id));
+        after = body.after ?? undefined;
+      } while (after);
+      expect(seen.toSorted()).toEqual(people.map((one) => one.id).toSorted());
+    }
+});
+
+const createMany = (names: string[], more: object = {}, headers = {}) =>
+  api.call(admin.token, createTeams, { params: { id: programId }, body: { names, ...more }, headers });
+
+test('creates a team for each name at once, and once for a repeated request', async () => {
+  const key = { 'idempotency-key': newId() };
+  const lines = ['Reds', '', ' Blues '];
+  const preview = await createMany(lines, { dryRun: true });
+  expect(preview.body).toMatchObject({ applied: false, teams: [{ line: 1 }, { name: 'Blues', line: 3 }] });
+  expect(await named()).toEqual([]);
+  const made = await createMany(lines, { open: false, maxSize: 7 }, key);
+  expect(made.body.applied).toBe(true);
+  expect((await createMany(lines, { open: false, maxSize: 7 }, key)).body).toEqual(made.body);
+  expect(await named()).toEqual(['Blues', 'Reds']);
+  const team = await api.call(admin.token, getTeam, { params: { id: made.body.teams[0]!.id! } });
+  expect(team.body).toMatchObject({ open: false, maxSize: 7, memberCount: 0 });
+});
+
+test('marks lines that cannot be names of teams, and creates none of them', async () => {
+  await make('Reds', []);
+  const lines = ['reds', 'Greens', 'GREENS', 'x'.repeat(101)];
+  const preview = await createMany(lines, { dryRun: true });
+  expect(preview.body.teams.map(({ problem }) => problem)).toEqual(['taken', null, 'duplicate', 'too_long']);
+  const refused = await createMany(lines);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['names']]);
+  expect(await named()).toEqual(['Reds']);
+  expect((await createMany([' ', ''])).status).toBe(422);
 });

@@ -85,6 +85,40 @@ describe('balanced teams', () => {
     expect(await auditOf(api, programId, programId)).toEqual(['teams.balance']);
   });
 
+  test('take people by email or username, and say who is left out', async () => {
+    await makeTeam(api.deps, programId, [people[2]!]);
+    const names = await Promise.all(
+      people.slice(0, 3).map(async ({ id }) => {
+        const row = await api.deps.gateway
+          .forProgram(programId)
+          .selectFrom('member')
+          .select(['username', 'email'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return row;
+      }),
+    );
+    const given = [names[0]!.email.toUpperCase(), names[1]!.username, names[2]!.email, 'nobody@x.example'];
+    const seen = await preview({ memberIds: undefined, people: given });
+    expect(seen.body.teams.flatMap(({ members }) => members.map(({ id }) => id)).toSorted()).toEqual(
+      people
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(seen.body.leftOut).toEqual({ unknown: ['nobody@x.example'], unknownCount: 1, onTeam: 1 });
+    const none = await preview({ memberIds: undefined, people: ['nobody@x.example'] });
+    expect([none.status, Object.keys(none.body.fields ?? {})]).toEqual([422, ['people']]);
+  });
+
+  test('take the members of an organization who are on no team', async () => {
+    const ids = people.slice(0, 3).map(({ id }) => id);
+    const { id: organizationId } = await makeOrganization(api.deps, programId, ids);
+    await makeTeam(api.deps, programId, [people[0]!]);
+    const seen = await preview({ memberIds: undefined, organizationId, teams: 1 });
+    expect(seen.body.teams[0]!.members.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
+  });
+
   test('are refused when something changed since the preview', async () => {
     const { digest } = (await preview()).body;
     await walk(people[3]!, 9000);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import { updateMember } from '#contract/features/members.ts';
 import {
   createTeam,
@@ -6,7 +7,6 @@ import {
   getTeam,
   listProgramTeams,
   listTeamMembers,
-  listTeamsOfMember,
   updateTeam,
 } from '#contract/features/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';

@@ -3,7 +3,7 @@ import { listDirectory } from '#contract/features/member-directory.ts';
 import { getMember } from '#contract/features/members.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
 import { sendPasswordReset } from '#contract/features/sessions.ts';
-import { listTeamsOfMember } from '#contract/features/teams.ts';
+import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useChanged } from '../../../lib/changes.ts';
 import { memberCenterKeys } from '../query-keys.ts';

@@ -1,60 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ProgramTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
-import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useTeams } from '../hooks/use-teams.ts';
-import { TeamAvatar } from './team-picture.tsx';
+import { useTeamColumns } from './team-columns.tsx';
 
-function useColumns(): TableColumn<ProgramTeam>[] {
-  const { t } = useTranslation('teams');
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      sortable: true,
-      cell: (team) => (
-        <Row as="span" tight>
-          <TeamAvatar team={team} />
-          <Link to={paths.team} params={{ teamId: team.id }}>
-            {team.name}
-          </Link>
-          {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
-        </Row>
-      ),
-    },
-    {
-      id: 'members',
-      header: t('columns.members'),
-      sortable: true,
-      firstOrder: 'desc',
-      numeric: true,
-      cell: ({ memberCount }) => format.steps(memberCount),
-    },
-    { id: 'joining', header: t('columns.joining'), cell: ({ open }) => (open ? t('open') : t('closed')) },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      sortable: true,
-      firstOrder: 'desc',
-      cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
-    },
-  ];
-}
+const addressOf = (id: string): string => paths.team.replace('$teamId', id);
 
 /** All teams of the program, by pages. */
 export function AllTeams() {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const columns = useColumns();
+  const columns = useTeamColumns(addressOf);
   const table = useTableState({
     name: 'teams',
     sortColumns: ['name', 'members', 'created'],
@@ -65,7 +25,7 @@ export function AllTeams() {
   useLeadFromGonePage(table.pages, query);
   return (
     <DataTable
-      columns={columns}
+      columns={[columns.name, columns.members, columns.joining, columns.created]}
       query={query}
       state={table.state}
       words={{

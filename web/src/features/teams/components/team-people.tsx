@@ -5,12 +5,12 @@ import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { say } from '../../../lib/snackbars.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/listed.tsx';
+import { LeaderButton } from './leader-button.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
-import { useChangeLeader, useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
+import { useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -29,11 +29,9 @@ interface Person {
 function PersonRow({ team, person }: { team: Team; person: Person }) {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const leader = useChangeLeader(team.id);
   const remove = useRemoveFromTeam(team.id);
   const sentAway = useSentAway();
   const tell = { onError: sentAway };
-  const change = person.isTeamLeader ? t('demote') : t('promote');
   return (
     <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
@@ -47,20 +45,7 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
       </span>
       {person.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
       <Row as="span" wrap>
-        {team.abilities.changeLeaders && (
-          <Button
-            aria-label={`${change}: ${person.name}`}
-            busy={leader.isPending}
-            onClick={() =>
-              leader.mutate(
-                { memberId: person.id, leads: !person.isTeamLeader },
-                { ...tell, onSuccess: () => say(t(person.isTeamLeader ? 'demoted' : 'promoted')) },
-              )
-            }
-          >
-            {change}
-          </Button>
-        )}
+        {team.abilities.changeLeaders && <LeaderButton team={team} person={person} />}
         {team.abilities.addMembers && person.id !== me.id && (
           <Button
             aria-label={`${t('removeMember')}: ${person.name}`}

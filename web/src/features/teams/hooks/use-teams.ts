@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/teams.ts';
+import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import { sendInvites } from '#contract/features/messages.ts';
 import { listMembersNotInTeam } from '#contract/features/programs.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
@@ -21,14 +22,14 @@ export const useTeams = (programId: string, query: QueryOf<typeof endpoints.list
 export const useMyTeams = (memberId: string, after: string | undefined) =>
   useQuery({
     queryKey: teamKeys.ofMember(memberId, after),
-    queryFn: () => callApi(endpoints.listTeamsOfMember, { params: { id: memberId }, query: { after } }),
+    queryFn: () => callApi(listTeamsOfMember, { params: { id: memberId }, query: { after } }),
     placeholderData: keepPreviousData,
   });
 
 export const useTeam = (id: string) =>
   useQuery({ queryKey: teamKeys.detail(id), queryFn: () => callApi(endpoints.getTeam, { params: { id } }) });
 
-export const useTeamPeople = (id: string, query: { page: number; search: string }) =>
+export const useTeamPeople = (id: string, query: QueryOf<typeof endpoints.listTeamMembers>) =>
   useQuery({
     queryKey: teamKeys.people(id, query),
     queryFn: () => callApi(endpoints.listTeamMembers, { params: { id }, query }),

@@ -6,64 +6,67 @@ import '../../../lib/words/teams.ts';
 import type { TeamAct } from '#contract/features/team-making.ts';
 import { teamStatuses, type ProgramTeam } from '#contract/features/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { organizationAddress, teamAddress, teamCenterPaths } from '../../../lib/team-center-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import type { TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useBulkChange } from '../components/bulk-change.tsx';
-import { TeamAvatar } from '../components/team-picture.tsx';
+import { useTeamColumns } from '../components/team-columns.tsx';
+import { useOrganizationChoices, useTeamsFile } from '../hooks/use-team-center.ts';
 import { useTeams } from '../hooks/use-teams.ts';
 
 function useColumns(): TableColumn<ProgramTeam>[] {
-  const { t } = useTranslation(['teams', 'team-center']);
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      sortable: true,
-      cell: (team) => (
-        <Row as="span" tight>
-          <TeamAvatar team={team} />
-          <Link to={paths.team} params={{ teamId: team.id }}>
-            {team.name}
-          </Link>
-        </Row>
+  const { t } = useTranslation('team-center');
+  const organizations = useOrganizationsSetting();
+  const { name, members, joining, created } = useTeamColumns(teamAddress);
+  const organization: TableColumn<ProgramTeam> = {
+    id: 'organization',
+    header: organizations.name,
+    cell: (team) =>
+      team.organization && (
+        <Link to={organizationAddress(team.organization.id)}>{team.organization.name}</Link>
       ),
-    },
-    {
-      id: 'members',
-      header: t('columns.members'),
-      sortable: true,
-      firstOrder: 'desc',
-      numeric: true,
-      cell: ({ memberCount }) => format.steps(memberCount),
-    },
+  };
+  return [
+    name,
+    members,
     {
       id: 'places',
-      header: t('team-center:places'),
+      header: t('places'),
       numeric: true,
-      cell: ({ maxSize }) => (maxSize === null ? t('team-center:noLimit') : format.steps(maxSize)),
+      cell: ({ maxSize }) => (maxSize === null ? t('noLimit') : format.steps(maxSize)),
     },
     {
       id: 'leaders',
-      header: t('team-center:leaders'),
+      header: t('leaders'),
       numeric: true,
       cell: ({ leaderCount }) => format.steps(leaderCount),
     },
-    { id: 'joining', header: t('columns.joining'), cell: ({ open }) => (open ? t('open') : t('closed')) },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      sortable: true,
-      firstOrder: 'desc',
-      cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
-    },
+    ...(organizations.on ? [organization] : []),
+    joining,
+    created,
+  ];
+}
+
+/** The filters of the table: the status, and the organization if the program has them. */
+function useFilters(programId: string, organizationId: string | undefined): TableFilter[] {
+  const { t } = useTranslation('team-center');
+  const organizations = useOrganizationsSetting();
+  const groups = useOrganizationChoices(programId, organizationId, organizations.on);
+  const statuses = teamStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
+  return [
+    { name: 'status', label: t('status'), options: statuses },
+    ...(organizations.on ? [{ name: 'organization', label: organizations.name, ...groups }] : []),
   ];
 }
 
@@ -77,10 +80,14 @@ function TeamTable() {
     sortColumns: ['name', 'members', 'created'],
     defaultSort: { column: 'name', order: 'asc' },
     pageSizes: [15, 50, 100],
-    filters: { status: teamStatuses },
+    filters: { status: teamStatuses, organization: { ids: true } },
   });
   const status = teamStatuses.find((each) => each === table.filters.status);
-  const query = useTeams(me.programId, { ...table.query, status });
+  const { organization: organizationId } = table.filters;
+  const query = useTeams(me.programId, { ...table.query, status, organizationId });
+  const filters = useFilters(me.programId, organizationId);
+  const download = useTeamsFile(me.programId);
+  const { search } = table.query;
   useLeadFromGonePage(table.pages, query);
   const action = (act: TeamAct) => ({
     label: t(`team-center:${act}`),
@@ -91,7 +98,6 @@ function TeamTable() {
         rows.map(({ id }) => id),
       ),
   });
-  const options = teamStatuses.map((value) => ({ value, label: t(`team-center:statuses.${value}`) }));
   return (
     <>
       <DataTable
@@ -104,10 +110,15 @@ function TeamTable() {
           count: (count) => t('count', { count }),
           noMatch: t('noMatch'),
         }}
-        filters={[{ name: 'status', label: t('team-center:status'), options }]}
+        filters={filters}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         bulkActions={[action('open'), action('close'), action('delete')]}
+        onDownload={() =>
+          download
+            .mutateAsync({ search, status, organizationId })
+            .catch((error: unknown) => say(sentenceOf(error), 'error'))
+        }
         empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}
       />
       {bulk.dialog}
@@ -123,9 +134,12 @@ export default function TeamsSettingsScreen() {
       title={t('title')}
       lead={t('team-center:lead')}
       actions={
-        <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
-          {t('make')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={teamCenterPaths.createTeams}>{t('team-center:several')}</ButtonLink>
+          <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
+            {t('make')}
+          </ButtonLink>
+        </>
       }
     >
       <Card as="section">

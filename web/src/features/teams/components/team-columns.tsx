@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/teams.ts';
+import type { ProgramTeam } from '#contract/features/teams.ts';
+import * as format from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { TeamAvatar } from './team-picture.tsx';
+
+/** The columns that lists of teams share. `addressOf` says where the name of a team leads. */
+export function useTeamColumns(addressOf: (id: string) => string) {
+  const { t } = useTranslation('teams');
+  return {
+    name: {
+      id: 'name',
+      header: t('columns.name'),
+      sortable: true,
+      cell: (team) => (
+        <Row as="span" tight>
+          <TeamAvatar team={team} />
+          <Link to={addressOf(team.id)}>{team.name}</Link>
+          {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+        </Row>
+      ),
+    },
+    members: {
+      id: 'members',
+      header: t('columns.members'),
+      sortable: true,
+      firstOrder: 'desc',
+      numeric: true,
+      cell: ({ memberCount }) => format.steps(memberCount),
+    },
+    joining: {
+      id: 'joining',
+      header: t('columns.joining'),
+      cell: ({ open }) => (open ? t('open') : t('closed')),
+    },
+    created: {
+      id: 'created',
+      header: t('columns.created'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
+    },
+  } satisfies Record<string, TableColumn<ProgramTeam>>;
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { createTeams } from '#contract/features/team-center.ts';
+import { balanceTeams } from '#contract/features/team-making.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { teamKeys } from '../query-keys.ts';
+
+type Names = BodyOf<typeof createTeams>;
+type Balance = BodyOf<typeof balanceTeams>;
+
+/** Marks as stale what new teams change. */
+function useMade() {
+  const invalidate = useInvalidate();
+  const changed = useChanged('team.changed');
+  return () => Promise.all([invalidate(teamKeys.all), changed()]);
+}
+
+/** Creates a team for each name, or with dryRun says which names cannot be used. */
+export function useCreateTeams(programId: string) {
+  const made = useMade();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: Names) =>
+      callApi(createTeams, { params: { id: programId }, body, key: intention.key(body) }),
+    onSuccess: ({ applied }) => {
+      intention.done();
+      return applied ? made() : undefined;
+    },
+  });
+}
+
+/** Creates balanced teams, or with dryRun shows them. */
+export function useBalanceTeams() {
+  const made = useMade();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: Balance) => callApi(balanceTeams, { body, key: intention.key(body) }),
+    onSuccess: ({ applied }) => {
+      intention.done();
+      return applied ? made() : undefined;
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
+import { downloadTeams, moveTeamMembers } from '#contract/features/team-center.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { teamKeys } from '../query-keys.ts';
+
+type Moves = BodyOf<typeof moveTeamMembers>;
+
+/** What a move does to scores. Null: no team is chosen yet. */
+export const useMovePreview = (teamId: string, body: Moves | null) =>
+  useQuery({
+    queryKey: teamKeys.moves(teamId, body ?? {}),
+    queryFn: () => callApi(moveTeamMembers, { params: { id: teamId }, body: { ...body!, dryRun: true } }),
+    enabled: body !== null,
+    // The scores have to be of now.
+    gcTime: 0,
+    retry: false,
+  });
+
+export function useMoveMembers(teamId: string) {
+  const invalidate = useInvalidate();
+  const changed = useChanged('team.changed');
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: Moves) =>
+      callApi(moveTeamMembers, { params: { id: teamId }, body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return Promise.all([invalidate(teamKeys.all), changed()]);
+    },
+  });
+}
+
+/** Saves the teams that a filter finds as a file. */
+export const useTeamsFile = (programId: string) =>
+  useMutation({
+    mutationFn: async (query: QueryOf<typeof downloadTeams>) =>
+      saveFile(await fetchNamedFile(downloadTeams, { params: { id: programId }, query })),
+  });
+
+/** How many organizations the menu of a filter lists. The search finds the others. */
+const listed = 20;
+
+/** Organizations to filter by, if the program has them. An address can name one that the search did not find. */
+export function useOrganizationChoices(
+  programId: string,
+  chosenId: string | undefined,
+  hasOrganizations: boolean,
+) {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: teamKeys.organizations(programId, search),
+    queryFn: () =>
+      callApi(listProgramOrganizations, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: hasOrganizations,
+  });
+  const chosen = useQuery({
+    queryKey: teamKeys.organization(chosenId ?? ''),
+    queryFn: () => callApi(getOrganization, { query: { id: chosenId!, perPage: 1 } }),
+    enabled: hasOrganizations && chosenId !== undefined,
+  });
+  const items: readonly { id: string; name: string }[] = found.data?.items ?? [];
+  const isMissing = chosen.data && !items.some(({ id }) => id === chosenId);
+  const all = isMissing ? [chosen.data, ...items] : items;
+  return { options: all.map(({ id, name }) => ({ value: id, label: name })), onSearch };
+}

@@ -1,0 +1,80 @@
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/team-center.ts';
+import '../../../lib/words/teams.ts';
+import type { Team } from '#contract/features/teams.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { organizationAddress, teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { AddToTeam } from '../components/add-to-team.tsx';
+import { TeamEditForm } from '../components/team-edit-form.tsx';
+import { TeamMemberTable } from '../components/team-member-table.tsx';
+import { useTeam } from '../hooks/use-teams.ts';
+
+function Lead({ team }: { team: Team }) {
+  const { t } = useTranslation(['teams', 'team-center']);
+  const { id, memberCount, leaders, open, maxSize, challengeCount, organization } = team;
+  const facts = [
+    t('members', { count: memberCount }),
+    t('team-center:leaderCount', { count: leaders.length }),
+    open ? t('open') : t('closed'),
+    ...(maxSize ? [t('size', { count: maxSize })] : []),
+    ...(challengeCount ? [t('challenges', { count: challengeCount })] : []),
+  ];
+  return (
+    <>
+      {facts.join(' · ')}
+      {organization && (
+        <>
+          {' · '}
+          <Link to={organizationAddress(organization.id)}>{organization.name}</Link>
+        </>
+      )}
+      {' · '}
+      <Link to={paths.team} params={{ teamId: id }}>
+        {t('team-center:asMember')}
+      </Link>
+    </>
+  );
+}
+
+/** One team for admins: its members and leaders, and what it is called and looks like. */
+export default function TeamSettingsScreen() {
+  const { t } = useTranslation(['teams', 'team-center']);
+  const { _splat: rest = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const query = useTeam(rest.split('/')[2] ?? '');
+  const { data } = query;
+  if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
+  return (
+    <Page title={data?.name ?? t('title')} lead={data && <Lead team={data} />}>
+      <Loaded query={query} heights={[360, 300]}>
+        {(team) => (
+          <>
+            <Card as="section" stack="tight" aria-labelledby="people">
+              <Row wrap between>
+                <h2 id="people">{t('people')}</h2>
+                {team.abilities.addMembers && <AddToTeam team={team} />}
+              </Row>
+              <TeamMemberTable team={team} />
+            </Card>
+            {team.abilities.update && (
+              <Stack as="section" tight aria-labelledby="details">
+                <h2 id="details">{t('team-center:details')}</h2>
+                <TeamEditForm
+                  key={team.id}
+                  team={team}
+                  onSaved={() => undefined}
+                  onDeleted={() => void navigate({ to: teamCenterPaths.teams })}
+                />
+              </Stack>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
