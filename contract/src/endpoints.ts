@@ -23,6 +23,7 @@ import * as emailTemplates from './features/email-templates.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
 import * as help from './features/help.ts';
+import * as joinRequests from './features/join-requests.ts';
 import * as journals from './features/journals.ts';
 import * as journeys from './features/journeys.ts';
 import * as live from './features/live.ts';
@@ -122,7 +123,7 @@ const modules = {
   notices,
   tips,
   today,
-  messages,
+  messages: { ...messages, ...joinRequests },
   live,
 };
 

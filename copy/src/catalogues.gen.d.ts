@@ -348,7 +348,9 @@ export interface Catalogues {
     "teamCenter": "Team center",
     "teams": "Teams",
     "log": "Admin log",
-    "createTeams": "Create several teams"
+    "createTeams": "Create several teams",
+    "builder": "Create challenge",
+    "requests": "Join requests"
   },
   "findKey": "Ctrl K"
 };
@@ -1020,6 +1022,77 @@ export interface Catalogues {
     }
   }
 };
+  'challenge-builder': {
+  "newTitle": "Create challenge",
+  "editTitle": "Edit “{{name}}”",
+  "steps": {
+    "kind": "Type",
+    "rules": "Rules",
+    "people": "People",
+    "preview": "Preview"
+  },
+  "step": "Step {{step}} of {{of}}: {{name}}",
+  "restored": "We restored your draft from {{time}}. It’s saved on this device only.",
+  "startAnew": "Start over",
+  "next": "Continue",
+  "previous": "Back",
+  "name": "Name",
+  "description": "Description",
+  "atStake": "Prize",
+  "atStakeHelp": "Optional: the prize for the winner.",
+  "between": "Compete as",
+  "individuals": "Individuals",
+  "groups": "Teams",
+  "instant": "Start today",
+  "startDate": "First day",
+  "duration": "Number of days",
+  "suggestedDurations": "Suggested lengths",
+  "weeks_one": "{{count}} week",
+  "weeks_other": "{{count}} weeks",
+  "endDate": "Last day",
+  "chartType": "Chart type",
+  "goal": "Goal on the trail",
+  "leaderboard": "Leaderboard only",
+  "dailySteps": "Daily steps for the goal",
+  "dailyStepsHelp": "Enter 0 for a leaderboard without a goal.",
+  "suggestedSteps": "Suggested step goals",
+  "trackingCalc": "Score",
+  "total": "Total",
+  "average": "Average",
+  "allowActivities": "What counts",
+  "activities0": "Steps",
+  "activities1": "Steps and activities",
+  "activities2": "Activities",
+  "capDevice": "Daily limit for devices",
+  "capManual": "Daily limit for steps entered by hand",
+  "capHelp": "In steps. Leave empty for no limit.",
+  "graceHours": "Late entries",
+  "grace": "{{hours}} hours",
+  "open": "Open: anyone who can see it can join",
+  "public": "Public: visible to everyone in the program",
+  "featured": "Featured: listed first",
+  "deadline": "Set a last day to join",
+  "joinDeadline": "Last day to join",
+  "addCreator": "I’m taking part",
+  "addMyTeam": "My team is taking part",
+  "leadsNoTeam": "You don’t lead a team. Choose the teams that take part.",
+  "includeAll": "Everyone in the program",
+  "includeAllTeams": "All teams",
+  "includeAllOrganizations": "All of them",
+  "includeType": "How to add them",
+  "invite": "Invite them",
+  "add": "Add them right away",
+  "pick": "Choose people",
+  "pickTeams": "Choose teams",
+  "pickOrganizations": "Choose: {{organization}}",
+  "chosen_one": "{{count}} selected",
+  "chosen_other": "{{count}} selected",
+  "search": "Search by name",
+  "create": "Create challenge",
+  "made": "Challenge created.",
+  "saved": "Challenge successfully updated!",
+  "frozen": "This challenge has started, so its scoring rules can’t change."
+};
   'challenge-center': {
   "title": "Challenges",
   "search": "Search challenges",
@@ -1063,9 +1136,8 @@ export interface Catalogues {
   "archiveText_other": "Challenges that haven’t ended are cancelled: no one is paid or emailed. {{count, number}} people are in them.",
   "archived_one": "{{count}} challenge archived.",
   "archived_other": "{{count}} challenges archived.",
-  "notArchived_one": "{{count}} challenge couldn’t be archived. Try again.",
-  "notArchived_other": "{{count}} challenges couldn’t be archived. Try again.",
-  "nothingToArchive": "These challenges are already archived."
+  "nothingToArchive": "These challenges are already archived.",
+  "copy": "Copy"
 };
   'challenge-form': {
   "preview": "Preview",
@@ -1111,7 +1183,8 @@ export interface Catalogues {
   "incentiveAmount": "Amount",
   "ownTitle": "Use a custom title for the recognition",
   "recognitionTitle": "Recognition title",
-  "recognitionTitleHelp": "{{name}} and {{challenge}} are filled in automatically."
+  "recognitionTitleHelp": "{{name}} and {{challenge}} are filled in automatically.",
+  "copyOf": "Copy of {{name}}"
 };
   'challenge-panels': {
   "entry": {
@@ -1445,77 +1518,6 @@ export interface Catalogues {
     "send": "Send invitation",
     "sent": "Invites sent",
     "failed": "Could not send invite, please contact support"
-  },
-  "form": {
-    "newTitle": "Create challenge",
-    "editTitle": "Edit “{{name}}”",
-    "steps": {
-      "kind": "Type",
-      "rules": "Rules",
-      "people": "People",
-      "preview": "Preview"
-    },
-    "step": "Step {{step}} of {{of}}: {{name}}",
-    "restored": "We restored your draft from {{time}}. It’s saved on this device only.",
-    "startAnew": "Start over",
-    "next": "Continue",
-    "previous": "Back",
-    "name": "Name",
-    "description": "Description",
-    "atStake": "Prize",
-    "atStakeHelp": "Optional: the prize for the winner.",
-    "between": "Compete as",
-    "individuals": "Individuals",
-    "groups": "Teams",
-    "instant": "Start today",
-    "startDate": "First day",
-    "duration": "Number of days",
-    "suggestedDurations": "Suggested lengths",
-    "weeks_one": "{{count}} week",
-    "weeks_other": "{{count}} weeks",
-    "endDate": "Last day",
-    "chartType": "Chart type",
-    "goal": "Goal on the trail",
-    "leaderboard": "Leaderboard only",
-    "dailySteps": "Daily steps for the goal",
-    "dailyStepsHelp": "Enter 0 for a leaderboard without a goal.",
-    "suggestedSteps": "Suggested step goals",
-    "trackingCalc": "Score",
-    "total": "Total",
-    "average": "Average",
-    "allowActivities": "What counts",
-    "activities0": "Steps",
-    "activities1": "Steps and activities",
-    "activities2": "Activities",
-    "capDevice": "Daily limit for devices",
-    "capManual": "Daily limit for steps entered by hand",
-    "capHelp": "In steps. Leave empty for no limit.",
-    "graceHours": "Late entries",
-    "grace": "{{hours}} hours",
-    "open": "Open: anyone who can see it can join",
-    "public": "Public: visible to everyone in the program",
-    "featured": "Featured: listed first",
-    "deadline": "Set a last day to join",
-    "joinDeadline": "Last day to join",
-    "addCreator": "I’m taking part",
-    "addMyTeam": "My team is taking part",
-    "leadsNoTeam": "You don’t lead a team. Choose the teams that take part.",
-    "includeAll": "Everyone in the program",
-    "includeAllTeams": "All teams",
-    "includeAllOrganizations": "All of them",
-    "includeType": "How to add them",
-    "invite": "Invite them",
-    "add": "Add them right away",
-    "pick": "Choose people",
-    "pickTeams": "Choose teams",
-    "pickOrganizations": "Choose: {{organization}}",
-    "chosen_one": "{{count}} selected",
-    "chosen_other": "{{count}} selected",
-    "search": "Search by name",
-    "create": "Create challenge",
-    "made": "Challenge created.",
-    "saved": "Challenge successfully updated!",
-    "frozen": "This challenge has started, so its scoring rules can’t change."
   },
   "updateFailed": "There was an error.",
   "teamNeeded": {
@@ -2793,6 +2795,36 @@ export interface Catalogues {
     "cancelled": "Cancelled"
   }
 };
+  'join-requests': {
+  "title": "Join requests",
+  "lead": "People who are waiting for an answer from a team or a challenge.",
+  "search": "Search by person, team or challenge",
+  "noMatch": "No matching requests.",
+  "empty": "No requests are waiting",
+  "emptyText": "New requests to join teams and challenges appear here.",
+  "count_one": "{{count, number}} request",
+  "count_other": "{{count, number}} requests",
+  "columns": {
+    "member": "Member",
+    "subject": "Wants to join",
+    "kind": "Type",
+    "since": "Waiting since"
+  },
+  "kinds": {
+    "team": "Team",
+    "challenge": "Challenge"
+  },
+  "withTeam": "with {{team}}",
+  "accept": "Accept",
+  "decline": "Decline",
+  "nameOf": "{{member}}: {{subject}}",
+  "accepted_one": "{{count, number}} request accepted",
+  "accepted_other": "{{count, number}} requests accepted",
+  "declined_one": "{{count, number}} request declined",
+  "declined_other": "{{count, number}} requests declined",
+  "failed_one": "{{count, number}} request wasn’t answered: {{sentence}}",
+  "failed_other": "{{count, number}} requests weren’t answered: {{sentence}}"
+};
   'journals': {
   "title": "Journal",
   "tabs": {
@@ -3597,7 +3629,8 @@ export interface Catalogues {
     "teamMilestone": "{{team}} has reached {{place}}.",
     "noteHidden": "Your program’s moderators have hidden this for now. Only you and they can see it. If you think this is a mistake, contact them through Help.",
     "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again.",
-    "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings."
+    "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings.",
+    "challengeChanged": "This challenge has changed. See what’s new under Rules."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -3616,7 +3649,8 @@ export interface Catalogues {
     "teamMilestone": "{{team}} has reached {{place}}.",
     "noteHidden": "This has been hidden.",
     "noteShown": "This is visible again.",
-    "goalSet": "Everyone’s daily step goal was changed."
+    "goalSet": "Everyone’s daily step goal was changed.",
+    "challengeChanged": "You changed this challenge after its start."
   },
   "empty": {
     "inbox": "No messages yet",

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { challengeCenterPaths } from '../../web/src/lib/challenge-center-paths.ts';
 import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { reportPaths } from '../../web/src/lib/report-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
@@ -62,7 +63,6 @@ const leadingOn: readonly string[] = [
   paths.programCenter,
   paths.customization,
   paths.memberCenter,
-  paths.challengeCenter,
 ];
 
 test('every screen opens by its address and survives a reload, also with a dot in a name', async ({
@@ -77,6 +77,7 @@ test('every screen opens by its address and survives a reload, also with a dot i
     ...Object.values(communicationPaths),
     ...Object.values(reportPaths),
     ...Object.values(teamCenterPaths),
+    ...Object.values(challengeCenterPaths),
   ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {

@@ -21,6 +21,27 @@ export const DirectoryChallenge = T.Object({
 });
 export type DirectoryChallenge = T.Static<typeof DirectoryChallenge>;
 
+export const changeChallenges = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/challenge-changes',
+  permission: 'challenges.changeMany',
+  summary: 'Archive several challenges, all or none',
+  params: IdParams,
+  body: T.Object(
+    {
+      act: oneOf(['archive']),
+      challengeIds: T.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    changed: T.Integer(),
+    /** Challenges that are archived already. */
+    unchanged: T.Integer(),
+  }),
+  idempotent: true,
+});
+
 export const challengeDirectorySorts = ['challengeName', 'startDate', 'endDate', 'people'] as const;
 export type ChallengeDirectorySort = (typeof challengeDirectorySorts)[number];
 

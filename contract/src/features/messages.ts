@@ -12,6 +12,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),
   T.Literal('challenge.milestone'),
+  // The rules or dates of a challenge changed after its start.
+  T.Literal('challenge.changed'),
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),

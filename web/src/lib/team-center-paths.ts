@@ -6,6 +6,7 @@ const below = (rest: string): string => paths.teamCenter.replace('$', rest);
 export const teamCenterPaths = {
   teams: below('teams-settings'),
   team: below('teams-settings/teams/$teamId'),
+  requests: below('requests'),
   createTeams: below('create-multiple-teams'),
   organizations: below('organizations-settings'),
   organization: below('organizations-settings/organizations/$organizationId'),

@@ -126,6 +126,8 @@ export interface EventMap {
     challenge: Named;
     arrivals: { memberId: string; team: Named | null; milestone: Named }[];
   };
+  /** A challenge that has started was changed, in what its people may read of it. */
+  'challenge.rulesChanged': { challenge: Named; memberIds: string[]; byMemberId: string | null };
   /** Nobody comes in any more: it is over, or deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

@@ -1,7 +1,11 @@
-import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
+import {
+  changeChallenges as changeEndpoint,
+  listChallengeDirectory,
+} from '#contract/features/challenge-directory.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
+import { archiveChallenges } from './services/archive-challenges.ts';
 import { presentDirectoryChallenge } from './directory.presenter.ts';
 import {
   countChallengeDirectory,
@@ -17,6 +21,11 @@ const cursorKeyOf = {
 };
 
 export const directoryRoutes = [
+  route(changeEndpoint, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    return archiveChallenges(context, body.challengeIds);
+  }),
+
   route(listChallengeDirectory, async ({ context, params, query }) => {
     const { db, programId, now } = context;
     accessSessionProgram(context, params.id);

@@ -63,6 +63,15 @@ export async function deleteTeamIntervals(
   return [...new Set(rows.map((row) => row.memberId))];
 }
 
+/** The active members who count in a challenge now. */
+export async function readPeopleNow(tx: Db, programId: string, challengeId: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
+    join member m on m.program_id = r.program_id and m.id = r.member_id and m.status = 'active'
+    where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.counts_to is null
+    order by r.member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
 /** Everybody came in before the start: their first day moves with it. */
 export async function moveStart(
   tx: Db,

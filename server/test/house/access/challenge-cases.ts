@@ -1,3 +1,4 @@
+import { changeChallenges } from '#contract/features/challenge-directory.ts';
 import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
 import {
   addChallengeMembers,
@@ -218,4 +219,25 @@ const going: AccessCase[] = [
   })),
 ];
 
-export const challengeCases: readonly AccessCase[] = [...reading, ...making, ...coming, ...going];
+const many: readonly AccessCase[] = [
+  {
+    spec: changeChallenges,
+    at: 'id',
+    targets: programs,
+    input: async (world, actor, target) => ({
+      params: { id: programOf(world, target) },
+      body: { act: 'archive', challengeIds: [await challengeOf(world, actor, 'same')] },
+    }),
+  },
+  {
+    spec: changeChallenges,
+    at: 'challengeIds in the body',
+    targets: ['same', 'other', 'absent'],
+    input: async (world, actor, target) => ({
+      params: { id: world.cedar },
+      body: { act: 'archive', challengeIds: [await challengeOf(world, actor, target)] },
+    }),
+  },
+];
+
+export const challengeCases: readonly AccessCase[] = [...many, ...reading, ...making, ...coming, ...going];

@@ -1,3 +1,4 @@
+import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
 import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenge-requests.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import {
@@ -10,8 +11,8 @@ import {
 } from '#contract/features/messages.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { Person } from '../../api.ts';
-import { everywhere, withHidden, type AccessCase } from './cases.ts';
-import { challengeOf, memberOf, teamOf, type Actor, type Target, type World } from './world.ts';
+import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { challengeOf, memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
 /** A new message: an invitation to a new challenge, created by an admin of the recipient's program. */
 async function messageTo({ api }: World, maker: Person, recipient: Person): Promise<string> {
@@ -191,4 +192,23 @@ const invites: AccessCase[] = [
   },
 ];
 
-export const messageCases: readonly AccessCase[] = [...own, ...requests, ...invites];
+export const messageCases: readonly AccessCase[] = [
+  {
+    spec: listJoinRequests,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  {
+    spec: answerJoinRequests,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      body: { accept: true, requests: [{ kind: 'team', id: newId() }] },
+    }),
+  },
+  ...own,
+  ...requests,
+  ...invites,
+];

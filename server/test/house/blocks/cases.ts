@@ -110,5 +110,6 @@ export const adminsAlone = [
   'listDirectory',
   'listInvitations',
   'listAdminLog',
+  'listJoinRequests',
   'previewReport',
 ];

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/auth-user.ts';
+import { builderAddress, challengeCenterPaths } from '../../lib/challenge-center-paths.ts';
 import { communicationPaths } from '../../lib/communication-paths.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
@@ -44,6 +45,7 @@ function useTeamCenter(): Center {
     prefix: paths.teamCenter.replace('/$', ''),
     pages: [
       { to: teamCenterPaths.teams, label: t('centers.teams') },
+      { to: teamCenterPaths.requests, label: t('centers.requests') },
       { to: teamCenterPaths.createTeams, label: t('centers.createTeams') },
       ...(organizations.on ? [{ to: teamCenterPaths.organizations, label: organizations.name }] : []),
     ],
@@ -56,9 +58,10 @@ function useChallengeCenter(): Center {
     id: 'challenges',
     label: t('centers.challenges'),
     icon: IconFlag,
-    prefix: paths.challengeCenter,
+    prefix: paths.challengeCenter.replace('/$', ''),
     pages: [
-      { to: paths.programChallenges, label: t('centers.challenges') },
+      { to: challengeCenterPaths.challenges, label: t('centers.challenges') },
+      { to: builderAddress(), label: t('centers.builder') },
       { to: paths.mapsCenter, label: t('centers.maps') },
     ],
   };

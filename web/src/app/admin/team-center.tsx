@@ -6,6 +6,7 @@ import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
   'teams-settings': lazyScreen(() => import('../../features/teams/screens/teams-settings.tsx')),
+  requests: lazyScreen(() => import('../../features/messages/screens/join-requests.tsx')),
   'create-multiple-teams': lazyScreen(() => import('../../features/teams/screens/create-teams.tsx')),
   'organizations-settings': lazyScreen(
     () => import('../../features/organizations/screens/organizations-settings.tsx'),

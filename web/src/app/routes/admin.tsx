@@ -33,7 +33,11 @@ export const adminRoutes = [
     path: paths.teamCenter,
     component: lazyScreen(() => import('../admin/team-center.tsx')),
   }),
-  createRoute({ getParentRoute, path: paths.challengeCenter, ...leadTo(paths.programChallenges) }),
+  createRoute({
+    getParentRoute,
+    path: paths.challengeCenter,
+    component: lazyScreen(() => import('../admin/challenge-center.tsx')),
+  }),
   createRoute({
     getParentRoute,
     path: paths.programMembers,
@@ -115,11 +119,6 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.programSettingsOf,
     component: lazyScreen(() => import('../../features/programs/screens/settings-section.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.programChallenges,
-    component: lazyScreen(() => import('../../features/challenges/screens/challenge-directory.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
+import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
+import { useAddressPart } from '../../lib/address-part.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -18,17 +19,26 @@ function FromPackage({ id, mode }: { id: string; mode: string }) {
   );
 }
 
+function CopyOf({ id, mode }: { id: string; mode: string }) {
+  return (
+    <Loaded query={useChallenge(id)} heights={[60, 420]}>
+      {(challenge) => <ChallengeBuilder key={id} mode={mode} copied={challenge} drawMap={drawMap} />}
+    </Loaded>
+  );
+}
+
 /** The wizard in its three modes: member challenge, team challenge and package. */
 export default function BuilderScreen() {
   const { t } = useTranslation();
-  const { mode = 'member' } = useParams({ strict: false });
-  const { package: packageId } = useAppSearch();
+  const mode = useAddressPart('mode') ?? 'member';
+  const { package: packageId, challenge: challengeId } = useAppSearch();
   if (mode === 'package')
     return (
       <Suspense fallback={<Loading label={t('loading')} heights={[60, 420]} />}>
         <PackageBuilder />
       </Suspense>
     );
+  if (challengeId) return <CopyOf id={challengeId} mode={mode} />;
   if (packageId) return <FromPackage id={packageId} mode={mode} />;
   return <ChallengeBuilder key={mode} mode={mode} drawMap={drawMap} />;
 }

@@ -2,5 +2,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const messageKeys = queryKeys('messages', {
   list: (memberId: string, query: object) => [memberId, query],
+  requests: (programId: string, query: object) => [programId, query],
   unread: (memberId: string) => [memberId],
 });

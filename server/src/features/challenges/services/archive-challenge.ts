@@ -6,22 +6,23 @@ import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../chal
 
 /**
  * Puts a challenge away, or takes it out again (docs/domain.md#status). Before its end that calls it off: it is not
- * closed, nobody is paid or written to. Its name is free while it is away.
+ * closed, nobody is paid or written to. Its name is free while it is away. Returns whether that changed anything.
  */
-export async function archiveChallenge(context: Context, id: string, archived: boolean): Promise<void> {
+export async function archiveChallenge(context: Context, id: string, archived: boolean): Promise<boolean> {
   const { db, programId, actor, now } = context;
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge) throw notFound();
-    if (archived === (challenge.archivedAt !== null)) return;
+    if (archived === (challenge.archivedAt !== null)) return false;
     if (!archived && (await isChallengeNameTaken(tx, programId, challenge, id)))
       throw new AppError('name_taken', { fields: { archived: ['name_taken'] } });
     await updateChallengeRow(tx, programId, id, { archivedAt: archived ? now : null });
-    if (actor.rank === 0) return;
+    if (actor.rank === 0) return true;
     await writeAudit(tx, context, {
       action: archived ? 'challenges.archive' : 'challenges.unarchive',
       subjectType: 'challenge',
       subjectId: id,
     });
+    return true;
   });
 }

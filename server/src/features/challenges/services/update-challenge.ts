@@ -1,6 +1,7 @@
 import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import { deletePhotosOf, withPictures } from '../../../core/pictures/public.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -10,7 +11,7 @@ import { AppError, forbidden, invalid, notFound } from '../../../platform/errors
 import { insertChange } from '../changes.queries.ts';
 import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
 import { dropHistogram, readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
-import { moveStart } from '../roster.queries.ts';
+import { moveStart, readPeopleNow } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
 import { toldRules } from '../scoring/told-rules.ts';
 import { stirMap } from '../unlocks.queries.ts';
@@ -121,6 +122,13 @@ async function noteChange(context: Context, tx: Db, { before, after, maps }: Cha
     memberId,
     fields: Object.fromEntries(fields),
     at: now,
+  });
+  if (phaseAt(before, now) === 'pending') return;
+  const memberIds = await readPeopleNow(tx, programId, before.id);
+  await emit(context, tx, 'challenge.rulesChanged', {
+    challenge: { id: before.id, name: after.name },
+    memberIds: memberIds.filter((id) => id !== actor.memberId),
+    byMemberId: memberId,
   });
 }
 

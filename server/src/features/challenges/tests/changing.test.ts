@@ -3,6 +3,7 @@ import { explainScore, getLeaderboard } from '#contract/features/challenge-board
 import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
 import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
+import { listMessages } from '#contract/features/messages.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { putSteps } from './entries.ts';
 import { startWorld, type ChallengeWorld } from './world.ts';
@@ -34,6 +35,21 @@ describe('changing and finding', () => {
       body: { challengeName: 'Renamed', atStake: 'A cake' },
     });
     expect(answer.body).toMatchObject({ challengeName: 'Renamed', atStake: 'A cake', endDate: made.endDate });
+  });
+
+  test('a change after the start is told to those in it, once, and not before the start', async () => {
+    const walker = await asMember(api, programId);
+    const running = await make({ includeType: 'add', memberIds: [walker.id] });
+    const later = await make({ includeType: 'add', memberIds: [walker.id], startDate: '2026-11-20' });
+    const change = (id: string, body: object) =>
+      api.call(admin.token, updateChallenge, { params: { id }, body });
+    expect((await change(later.id, { endDate: '2026-11-30' })).status).toBe(200);
+    expect((await change(running.id, { endDate: '2026-11-25' })).status).toBe(200);
+    // Nothing is different, so nobody is told.
+    expect((await change(running.id, { endDate: '2026-11-25' })).status).toBe(200);
+    const { body } = await api.call(walker.token, listMessages, { params: { id: walker.id }, query: {} });
+    const changes = body.items.filter(({ subject }) => subject === 'challenge.changed');
+    expect(changes).toMatchObject([{ type: 'note', challengeId: running.id, from: { id: admin.id } }]);
   });
 
   test('a shorter or longer challenge is scored anew', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { challengeDirectorySorts, listChallengeDirectory } from '#contract/features/challenge-directory.ts';
+import {
+  challengeDirectorySorts,
+  changeChallenges,
+  listChallengeDirectory,
+} from '#contract/features/challenge-directory.ts';
 import { updateChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
@@ -110,3 +114,22 @@ test.each(sorts)(
     expect(seen.filter((id) => before.includes(id))).toEqual(before);
   },
 );
+
+const archive = (challengeIds: string[], headers = {}) =>
+  world.api.call(admin.token, changeChallenges, {
+    params: { id: programId },
+    body: { act: 'archive', challengeIds },
+    headers,
+  });
+
+test('archives several at once, all or none', async () => {
+  const ids = [(await add('One')).id, (await add('Two')).id];
+  const kept = (await add('Three')).id;
+  expect((await archive([...ids, crypto.randomUUID()])).status).toBe(404);
+  expect(await names({ phase: 'archived' })).toEqual([]);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  expect((await archive(ids, key)).body).toEqual({ changed: 2, unchanged: 0 });
+  expect((await archive(ids, key)).body).toEqual({ changed: 2, unchanged: 0 });
+  expect((await names({ phase: 'archived' })).toSorted()).toEqual(['One', 'Two']);
+  expect((await archive([...ids, kept])).body).toEqual({ changed: 1, unchanged: 2 });
+});

@@ -56,6 +56,27 @@ const ofChallenges = [
     if (teamIds.length) await closeWaiting(context, tx, { ...of, teamIds }, 'accepted');
   }),
 
+  listen('challenge.rulesChanged', { stage: 'note' }, (context, tx, { challenge, memberIds, byMemberId }) =>
+    tellMembers(
+      context,
+      tx,
+      byMemberId,
+      memberIds.map((recipientId) => ({
+        type: 'note',
+        subject: 'challenge.changed',
+        subjectId: challenge.id,
+        challengeId: challenge.id,
+        challengeName: challenge.name,
+        teamId: null,
+        teamName: null,
+        recipientId,
+        // Those who change it see one message in what they sent.
+        isCopy: recipientId !== memberIds[0],
+      })),
+      'accepted',
+    ),
+  ),
+
   listen('challenge.entryClosed', { stage: 'note' }, (context, tx, { challengeId }) =>
     closeWaiting(context, tx, { subject: 'challenge.invite', subjectIds: [challengeId] }, 'withdrawn'),
   ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -28,7 +29,7 @@ interface AddValues {
 const fieldOf = { members: 'memberIds', teams: 'teamIds', organizations: 'organizationIds' } as const;
 
 function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onDone(said: string): void }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'challenge-builder']);
   const failed = useReturnAfterFailure(challengeAddress(challenge.id), t('shoot'));
   const me = useMe();
   const addMembers = useAddMembers(challenge.id);
@@ -64,12 +65,12 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
       />
       {me.isAdmin && entity !== 'organizations' && (
         <Select
-          label={t('form.includeType')}
+          label={t('challenge-builder:includeType')}
           value={invite ? 'invite' : 'add'}
           onChange={(event) => form.change({ invite: event.currentTarget.value === 'invite' ? 1 : 0 })}
           data={[
-            { value: 'add', label: t('form.add') },
-            { value: 'invite', label: t('form.invite') },
+            { value: 'add', label: t('challenge-builder:add') },
+            { value: 'invite', label: t('challenge-builder:invite') },
           ]}
         />
       )}
@@ -85,7 +86,7 @@ function AddForm({ challenge, entity, label, onDone }: Of & { label: string; onD
  * invite.
  */
 export function AddEntrants({ challenge, entity }: Of) {
-  const { t } = useTranslation(['challenges', 'app']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
   const { name: organization } = useOrganizationsSetting();
   const [opened, setOpened] = useState(false);
   const labels = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useCandidates, type Candidate, type CandidateKind } from '../hooks/use-candidates.ts';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';
@@ -29,14 +30,14 @@ export function CandidatePicker({
   onChange,
   error,
 }: CandidatePickerProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const { name: organization } = useOrganizationsSetting();
   const [search, setSearch] = useState('');
   const { data } = useCandidates(programId, kind, search, notInChallengeId);
   const legends = {
-    members: t('form.pick'),
-    teams: t('form.pickTeams'),
-    organizations: t('form.pickOrganizations', { organization }),
+    members: t('pick'),
+    teams: t('pickTeams'),
+    organizations: t('pickOrganizations', { organization }),
   };
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const shown = [...chosen, ...(data?.items ?? []).filter((one) => !isChosen(one.id))];
@@ -47,14 +48,14 @@ export function CandidatePicker({
       <legend>{legends[kind]}</legend>
       <Stack tight>
         <TextInput
-          aria-label={t('form.search')}
-          placeholder={t('form.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={search}
           error={error}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Text quiet small aria-live="polite">
-          {t('form.chosen', { count: chosen.length })}
+          {t('chosen', { count: chosen.length })}
         </Text>
         <Stack tight style={{ maxHeight: 280, overflow: 'auto', padding: 4 }}>
           {shown.map((one) => (

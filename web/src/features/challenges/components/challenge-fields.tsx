@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useUniqueName } from '../../../lib/unique-name.ts';
@@ -22,19 +23,19 @@ import { Text } from '../../../ui/text.tsx';
  * Who competes. Only admins can create challenges between organizations, if the program has any (docs/decisions/160).
  */
 export function BetweenField({ values, errors, change }: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const me = useMe();
   const organizations = useOrganizationsSetting();
   const kinds: { value: Between; label: string }[] = [
-    { value: 'individuals', label: t('form.individuals') },
-    { value: 'groups', label: t('form.groups') },
+    { value: 'individuals', label: t('individuals') },
+    { value: 'groups', label: t('groups') },
     ...(me.isAdmin && organizations.on
       ? [{ value: 'organization' as const, label: organizations.name }]
       : []),
   ];
   return (
     <Select
-      label={t('form.between')}
+      label={t('between')}
       data={kinds}
       id="between"
       value={values.between}
@@ -50,14 +51,12 @@ export function BetweenField({ values, errors, change }: FieldsProps) {
 
 /** The name; of something new it is asked whether it is free as soon as it is typed. */
 function NameField({ isNew, ...props }: FieldsProps & { isNew: boolean }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const me = useMe();
   const { challengeName } = props.values;
   const { taken, ask } = useUniqueName('challengeName', isNew ? challengeName : '', me.programId);
   const field = textField(props, 'challengeName');
-  return (
-    <TextInput label={t('form.name')} maxLength={100} {...field} error={field.error ?? taken} onBlur={ask} />
-  );
+  return <TextInput label={t('name')} maxLength={100} {...field} error={field.error ?? taken} onBlur={ask} />;
 }
 
 /** Kind, name, texts and dates. */
@@ -66,7 +65,7 @@ export function BasicFields({
   datesFrozen,
   ...props
 }: FieldsProps & { isNew: boolean; datesFrozen: boolean }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const { values } = props;
   const days = Number(values.duration.replaceAll(/\D/g, '') || 0);
   const known = /^\d{4}-\d{2}-\d{2}$/.test(values.startDate) && days > 0 && days <= 366;
@@ -74,20 +73,20 @@ export function BasicFields({
     <>
       {isNew && <KindField {...props} />}
       <NameField {...props} isNew={isNew} />
-      <Textarea label={t('form.description')} maxLength={2000} {...textField(props, 'description')} />
+      <Textarea label={t('description')} maxLength={2000} {...textField(props, 'description')} />
       <WordsFields {...props} />
       <TextInput
-        label={t('form.atStake')}
-        description={t('form.atStakeHelp')}
+        label={t('atStake')}
+        description={t('atStakeHelp')}
         maxLength={255}
         {...textField(props, 'atStake')}
       />
       {isNew && values.kind !== 'preventative' && <BetweenField {...props} />}
-      {isNew && <Checkbox label={t('form.instant')} {...flagField(props, 'instant')} />}
+      {isNew && <Checkbox label={t('instant')} {...flagField(props, 'instant')} />}
       <Pair>
         {!(isNew && values.instant) && (
           <TextInput
-            label={t('form.startDate')}
+            label={t('startDate')}
             type="date"
             disabled={datesFrozen}
             {...textField(props, 'startDate')}
@@ -95,12 +94,12 @@ export function BasicFields({
           />
         )}
         <TextInput
-          label={t('form.duration')}
+          label={t('duration')}
           inputMode="numeric"
           {...textField(props, 'duration')}
           description={
             known
-              ? `${t('form.endDate')}: ${format.mediumDay(format.addDays(values.startDate, days - 1))}`
+              ? `${t('endDate')}: ${format.mediumDay(format.addDays(values.startDate, days - 1))}`
               : undefined
           }
           error={props.errors['duration'] ?? props.errors['endDate']}
@@ -120,24 +119,27 @@ interface RuleProps extends RuledProps {
 
 /** Type of chart, goal and scoring. */
 function ScoreFields({ frozen, converter, ...props }: RuleProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const charts = [
-    { value: 'goal', label: t('form.goal') },
-    { value: 'leaderboard', label: t('form.leaderboard') },
+    { value: 'goal', label: t('goal') },
+    { value: 'leaderboard', label: t('leaderboard') },
   ];
   const scores = [
-    { value: 'total', label: t('form.total') },
-    { value: 'average', label: t('form.average') },
+    { value: 'total', label: t('total') },
+    { value: 'average', label: t('average') },
   ];
-  const counted = (['0', '1', '2'] as const).map((value) => ({ value, label: t(`form.activities${value}`) }));
+  const counted = (['0', '1', '2'] as const).map((value) => ({
+    value,
+    label: t(`activities${value}`),
+  }));
   return (
     <>
       <Pair>
-        <Select label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+        <Select label={t('chartType')} data={charts} {...textField(props, 'chartType')} />
         {props.values.chartType === 'goal' && (
           <TextInput
-            label={t('form.dailySteps')}
-            description={t('form.dailyStepsHelp')}
+            label={t('dailySteps')}
+            description={t('dailyStepsHelp')}
             inputMode="numeric"
             {...textField(props, 'steps')}
           />
@@ -146,14 +148,14 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
       {props.values.chartType === 'goal' && <StepPresets {...props} />}
       <Pair>
         <Select
-          label={t('form.trackingCalc')}
+          label={t('trackingCalc')}
           disabled={frozen}
           data={scores}
           {...textField(props, 'trackingCalc')}
         />
         {converter && (
           <Select
-            label={t('form.allowActivities')}
+            label={t('allowActivities')}
             disabled={frozen}
             data={counted}
             {...textField(props, 'allowActivities')}
@@ -166,39 +168,38 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
 
 /** The daily maximum that counts. */
 function CapFields({ frozen, ...props }: RuleProps) {
-  const { t } = useTranslation('challenges');
-  const cap = { description: t('form.capHelp'), disabled: frozen, inputMode: 'numeric' } as const;
+  const { t } = useTranslation('challenge-builder');
+  const cap = {
+    description: t('capHelp'),
+    disabled: frozen,
+    inputMode: 'numeric',
+  } as const;
   return (
     <Pair>
-      <TextInput label={t('form.capManual')} {...cap} {...textField(props, 'capManual')} />
-      <TextInput label={t('form.capDevice')} {...cap} {...textField(props, 'capDevice')} />
+      <TextInput label={t('capManual')} {...cap} {...textField(props, 'capManual')} />
+      <TextInput label={t('capDevice')} {...cap} {...textField(props, 'capDevice')} />
     </Pair>
   );
 }
 
 function GraceField({ frozen, ...props }: RuleProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const graces = ['0', '24', '48', '72'].map((value) => ({
     value,
-    label: t('form.grace', { hours: value }),
+    label: t('grace', { hours: value }),
   }));
   return (
-    <Select
-      label={t('form.graceHours')}
-      disabled={frozen}
-      data={graces}
-      {...textField(props, 'graceHours')}
-    />
+    <Select label={t('graceHours')} disabled={frozen} data={graces} {...textField(props, 'graceHours')} />
   );
 }
 
 function DeadlineFields(props: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   return (
     <>
-      <Checkbox label={t('form.deadline')} {...flagField(props, 'deadlineEnabled')} />
+      <Checkbox label={t('deadline')} {...flagField(props, 'deadlineEnabled')} />
       {props.values.deadlineEnabled && (
-        <TextInput label={t('form.joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
+        <TextInput label={t('joinDeadline')} type="date" {...textField(props, 'joinDeadline')} />
       )}
     </>
   );
@@ -206,20 +207,20 @@ function DeadlineFields(props: FieldsProps) {
 
 /** What counts, the goal, who can see the challenge, and the last day to join. */
 export function RuleFields(props: RuleProps) {
-  const { t } = useTranslation(['challenges', 'challenge-form']);
+  const { t } = useTranslation(['challenge-builder', 'challenge-form']);
   const { values, frozen, mayFeature } = props;
   return (
     <>
-      {frozen && <Text quiet>{t('form.frozen')}</Text>}
+      {frozen && <Text quiet>{t('frozen')}</Text>}
       {values.kind === 'steps' && <ScoreFields {...props} />}
       {(values.kind === 'points' || values.kind === 'wellness') && <PointFields {...props} />}
       {values.kind === 'preventative' && <PreventativeFields {...props} />}
       {values.kind === 'steps' && <CapFields {...props} />}
       <GraceField {...props} />
       {mayFeature && <IncentiveFields {...props} />}
-      <Checkbox label={t('form.public')} {...flagField(props, 'public')} />
-      <Checkbox label={t('form.open')} {...flagField(props, 'open')} />
-      {mayFeature && <Checkbox label={t('form.featured')} {...flagField(props, 'featured')} />}
+      <Checkbox label={t('public')} {...flagField(props, 'public')} />
+      <Checkbox label={t('open')} {...flagField(props, 'open')} />
+      {mayFeature && <Checkbox label={t('featured')} {...flagField(props, 'featured')} />}
       {mayFeature && values.kind === 'steps' && (
         <Checkbox
           label={t('challenge-form:improvementBoard')}

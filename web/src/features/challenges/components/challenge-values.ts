@@ -177,6 +177,17 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   customRecognitionWallTitle: challenge.customRecognitionWallTitle ?? '',
 });
 
+/** A challenge as a new one that begins today, with the same rules and without its people. */
+export function copyOf(challenge: Challenge, today: string, challengeName: string): ChallengeValues {
+  const values = valuesOf(challenge);
+  return {
+    ...values,
+    ...startingOn(values, today),
+    challengeName: challengeName.slice(0, 100),
+    featured: false,
+  };
+}
+
 export const kindOfChallenge = ({
   challengeType,
   competitionOf,

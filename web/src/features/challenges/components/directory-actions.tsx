@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import { builderAddress, challengeEditAddress } from '../../../lib/challenge-center-paths.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/menu.tsx';
@@ -97,10 +97,13 @@ export function DirectoryActions({ challenge }: Props) {
         trigger={<IconDots size={20} aria-hidden="true" />}
       >
         {isEditable && (
-          <Link className={menuItemClass} to={paths.challengeEdit} params={{ challengeId: id }}>
+          <Link className={menuItemClass} to={challengeEditAddress(id)}>
             {t('edit')}
           </Link>
         )}
+        <Link className={menuItemClass} to={builderAddress()} search={{ challenge: id }}>
+          {t('copy')}
+        </Link>
         {challengeType !== 'preventative' && <ReportItem challenge={challenge} kind="stats" />}
         {challengeType !== 'preventative' && between !== 'individuals' && (
           <ReportItem challenge={challenge} kind="winners" />

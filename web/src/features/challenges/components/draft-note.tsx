@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import * as format from '../../../lib/format.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -6,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 
 /** The time of the restored draft, and a button to start over. */
 export function DraftNote({ at, onAnew }: { at: string; onAnew(): void }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   return (
     <Row as="output" wrap between>
       <Text as="span" quiet small>
-        {t('form.restored', { time: format.moment(at) })}
+        {t('restored', { time: format.moment(at) })}
       </Text>
-      <Button onClick={onAnew}>{t('form.startAnew')}</Button>
+      <Button onClick={onAnew}>{t('startAnew')}</Button>
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
@@ -27,7 +28,7 @@ function useKinds(): Kind[] {
 
 /** The kind of a challenge. It is chosen at creation and never changes. */
 export function KindField({ values, errors, change }: FieldsProps) {
-  const { t } = useTranslation(['challenges', 'challenge-form']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const kinds = useKinds();
   return (
     <Select
@@ -46,7 +47,7 @@ export function KindField({ values, errors, change }: FieldsProps) {
 }
 
 function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challenge-form', 'wellness']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form', 'wellness']);
   const toggle = (name: string) =>
     change({
       metrics: values.metrics.includes(name)
@@ -80,16 +81,16 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
 
 /** The goal of a points challenge: points of the ledger, or of chosen metrics. */
 export function PointFields(props: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challenge-form']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { values, frozen } = props;
   const wellness = values.kind === 'wellness';
   const charts = [
-    { value: 'goal', label: t('form.goal') },
-    { value: 'leaderboard', label: t('form.leaderboard') },
+    { value: 'goal', label: t('challenge-builder:goal') },
+    { value: 'leaderboard', label: t('challenge-builder:leaderboard') },
   ];
   const scores = [
-    { value: 'total', label: t('form.total') },
-    { value: 'average', label: t('form.average') },
+    { value: 'total', label: t('challenge-builder:total') },
+    { value: 'average', label: t('challenge-builder:average') },
   ];
   const help = wellness
     ? t('challenge-form:pointsGoalWellness', { most: format.steps(mostPoints(lengthOf(values))) })
@@ -114,7 +115,7 @@ export function PointFields(props: RuledProps) {
         />
       )}
       <Pair>
-        <Select label={t('form.chartType')} data={charts} {...textField(props, 'chartType')} />
+        <Select label={t('challenge-builder:chartType')} data={charts} {...textField(props, 'chartType')} />
         {values.chartType === 'goal' && (
           <TextInput
             label={t('challenge-form:pointsGoal')}
@@ -125,7 +126,7 @@ export function PointFields(props: RuledProps) {
         )}
       </Pair>
       <Select
-        label={t('form.trackingCalc')}
+        label={t('challenge-builder:trackingCalc')}
         disabled={frozen}
         data={scores}
         {...textField(props, 'trackingCalc')}
@@ -136,7 +137,7 @@ export function PointFields(props: RuledProps) {
 
 /** How a check-up challenge is completed. */
 export function PreventativeFields(props: RuledProps) {
-  const { t } = useTranslation(['challenges', 'challenge-form']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
   const { frozen, values } = props;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import '../../../lib/words/packages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { mostTile } from '#contract/features/challenge-packages.ts';
@@ -43,7 +44,7 @@ interface PackageFieldsProps extends Omit<FieldsProps, 'values' | 'change'> {
 }
 
 function WordsPart(props: PackageFieldsProps) {
-  const { t } = useTranslation(['packages', 'challenges']);
+  const { t } = useTranslation(['packages', 'challenge-builder']);
   const { values, errors, change } = props;
   return (
     <>
@@ -64,7 +65,7 @@ function WordsPart(props: PackageFieldsProps) {
         onChange={(event) => change({ tile: event.currentTarget.value })}
       />
       <Textarea
-        label={t('challenges:form.description')}
+        label={t('challenge-builder:description')}
         maxLength={2000}
         {...textField(props, 'description')}
       />
@@ -91,7 +92,7 @@ function SharedField({ values, change }: PackageFieldsProps) {
 }
 
 function SettingsPart(props: PackageFieldsProps) {
-  const { t } = useTranslation(['packages', 'challenges']);
+  const { t } = useTranslation(['packages', 'challenge-builder']);
   const { program } = useMe();
   const { values, errors, change } = props;
   return (
@@ -99,12 +100,12 @@ function SettingsPart(props: PackageFieldsProps) {
       <KindField {...props} />
       {values.kind !== 'preventative' && <BetweenField {...props} />}
       <TextInput
-        label={t('challenges:form.duration')}
+        label={t('challenge-builder:duration')}
         inputMode="numeric"
         {...textField(props, 'duration')}
       />
       <DurationPresets {...props} />
-      <TextInput label={t('challenges:form.atStake')} maxLength={255} {...textField(props, 'atStake')} />
+      <TextInput label={t('challenge-builder:atStake')} maxLength={255} {...textField(props, 'atStake')} />
       <MapField {...props} frozen={false} />
       <RuleFields
         {...props}
@@ -178,14 +179,14 @@ function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFo
 /** Makes or changes a package: its words, its settings, how it will look. */
 export function PackageForm(props: PackageFormProps) {
   const { title, maySay, submitLabel, drawMap } = props;
-  const { t } = useTranslation(['packages', 'challenges']);
+  const { t } = useTranslation(['packages', 'challenge-builder']);
   const { form, submit, startAnew, steps, restoredAt } = usePackageForm(props);
   const { step } = steps;
   const { values, errors, change } = form;
   const fields = { values, errors, change };
   const name = t(`form.steps.${parts[step]!}`);
   return (
-    <Page title={title} lead={t('challenges:form.step', { step: step + 1, of: parts.length, name })} narrow>
+    <Page title={title} lead={t('challenge-builder:step', { step: step + 1, of: parts.length, name })} narrow>
       <Card stack="tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form form={{ ...form, submit }}>
@@ -197,10 +198,10 @@ export function PackageForm(props: PackageFormProps) {
           )}
           <Row between>
             <Button disabled={step === 0} onClick={() => steps.go(step - 1)}>
-              {t('challenges:form.previous')}
+              {t('challenge-builder:previous')}
             </Button>
             <Button type="submit" variant="primary" busy={form.busy}>
-              {step < parts.length - 1 ? t('challenges:form.next') : submitLabel}
+              {step < parts.length - 1 ? t('challenge-builder:next') : submitLabel}
             </Button>
           </Row>
         </Form>

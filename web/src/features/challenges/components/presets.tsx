@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import * as format from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -34,13 +35,13 @@ const suggestedSteps = ['5000', '8000', '10000'];
 
 /** The usual lengths, for a challenge that is being created. */
 export function DurationPresets({ values, change }: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   return (
     <Presets
-      label={t('form.suggestedDurations')}
+      label={t('suggestedDurations')}
       options={suggestedWeeks.map((count) => ({
         value: String(count * 7),
-        label: t('form.weeks', { count }),
+        label: t('weeks', { count }),
       }))}
       value={values.duration}
       onChoose={(duration) => change({ duration })}
@@ -50,10 +51,10 @@ export function DurationPresets({ values, change }: FieldsProps) {
 
 /** The usual goals of a day. */
 export function StepPresets({ values, change }: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   return (
     <Presets
-      label={t('form.suggestedSteps')}
+      label={t('suggestedSteps')}
       options={suggestedSteps.map((value) => ({ value, label: format.steps(Number(value)) }))}
       value={values.steps}
       onChoose={(steps) => change({ steps })}

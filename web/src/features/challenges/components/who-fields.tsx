@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';
@@ -14,22 +15,22 @@ export function EverybodyFields({
   change,
   isPackage = false,
 }: FieldsProps & { isPackage?: boolean }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   const me = useMe();
   const { between } = values;
   const hasOwnSide = between === 'individuals' || isPackage || me.teams?.some((team) => team.isTeamLeader);
   const all = {
-    individuals: t('form.includeAll'),
-    groups: t('form.includeAllTeams'),
-    organization: t('form.includeAllOrganizations'),
+    individuals: t('includeAll'),
+    groups: t('includeAllTeams'),
+    organization: t('includeAllOrganizations'),
   };
   return (
     <>
-      {between === 'groups' && !hasOwnSide && <Text quiet>{t('form.leadsNoTeam')}</Text>}
+      {between === 'groups' && !hasOwnSide && <Text quiet>{t('leadsNoTeam')}</Text>}
       {between !== 'organization' && hasOwnSide && (
         <Checkbox
           id="addCreator"
-          label={between === 'groups' ? t('form.addMyTeam') : t('form.addCreator')}
+          label={between === 'groups' ? t('addMyTeam') : t('addCreator')}
           checked={values.addCreator}
           error={errors['addCreator']}
           onChange={(event) => change({ addCreator: event.currentTarget.checked })}
@@ -50,16 +51,16 @@ export function EverybodyFields({
 
 /** Whether they are added at once or invited. */
 export function HowField({ values, change }: FieldsProps) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation('challenge-builder');
   return (
     <Select
       id="includeType"
-      label={t('form.includeType')}
+      label={t('includeType')}
       value={values.includeType}
       onChange={(event) => change({ includeType: event.currentTarget.value === 'add' ? 'add' : 'invite' })}
       data={[
-        { value: 'add', label: t('form.add') },
-        { value: 'invite', label: t('form.invite') },
+        { value: 'add', label: t('add') },
+        { value: 'invite', label: t('invite') },
       ]}
     />
   );

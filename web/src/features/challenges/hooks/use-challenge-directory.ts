@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
-import { updateChallenge } from '#contract/features/challenges.ts';
+import { changeChallenges, listChallengeDirectory } from '#contract/features/challenge-directory.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** All challenges of the program, for its admins. */
@@ -14,17 +14,21 @@ export const useChallengeDirectory = (programId: string, query: QueryOf<typeof l
     placeholderData: keepPreviousData,
   });
 
-/** Archives challenges one after another. One that fails does not stop the others. */
-export function useArchiveChallenges() {
+/** Archives several challenges at once, all or none. */
+export function useArchiveChallenges(programId: string) {
   const invalidate = useInvalidate();
   const changed = useChanged('challenge.changed');
+  const intention = useIntention();
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      let failed = 0;
-      for (const id of ids)
-        await callApi(updateChallenge, { params: { id }, body: { archived: 1 } }).catch(() => (failed += 1));
-      return { archived: ids.length - failed, failed };
+    mutationFn: (challengeIds: string[]) =>
+      callApi(changeChallenges, {
+        params: { id: programId },
+        body: { act: 'archive', challengeIds },
+        key: intention.key(challengeIds),
+      }),
+    onSuccess: () => {
+      intention.done();
+      return Promise.all([invalidate(challengeKeys.all), changed()]);
     },
-    onSettled: () => Promise.all([invalidate(challengeKeys.all), changed()]),
   });
 }

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { createChallenge, type Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { titleOf } from '../../../lib/failure.ts';
@@ -17,7 +18,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { createBody } from '../components/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
-import { newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import { copyOf, newValues, type ChallengeValues } from '../components/challenge-values.ts';
 import { DraftNote } from '../components/draft-note.tsx';
 import type { FieldsProps } from '../components/field-props.ts';
 import { ImageField } from '../components/image-field.tsx';
@@ -98,6 +99,8 @@ interface BuilderProps {
   mode: string;
   /** The package that the form starts from. */
   origin?: ChallengePackage | undefined;
+  /** The challenge that the form starts from. */
+  copied?: Challenge | undefined;
   drawMap: DrawMap;
 }
 
@@ -122,11 +125,12 @@ function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
 }
 
 /** The form with its picture and its draft; it is sent from the last step. */
-function useBuilder({ mode, origin }: Pick<BuilderProps, 'mode' | 'origin'>) {
-  const { t } = useTranslation(['challenges', 'packages']);
+function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origin' | 'copied'>) {
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'packages', 'challenge-form']);
   const me = useMe();
   const navigate = useNavigate();
-  const draft = useDraft(`${me.id}:challenge:${origin?.id ?? mode}`, (): ChallengeValues => {
+  const draft = useDraft(`${me.id}:challenge:${origin?.id ?? copied?.id ?? mode}`, (): ChallengeValues => {
+    if (copied) return copyOf(copied, me.today, t('challenge-form:copyOf', { name: copied.challengeName }));
     if (origin) return valuesOfPackage(origin, me.today, me.isAdmin);
     const fresh = newValues(me.today, me.actingUntil === null);
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
@@ -147,7 +151,7 @@ function useBuilder({ mode, origin }: Pick<BuilderProps, 'mode' | 'origin'>) {
     show: (names) => steps.go(Math.min(...names.map(stepOfField))),
     send: async (values) => {
       const challenge = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
-      say(t('form.made'));
+      say(t('challenge-builder:made'));
       await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
     },
   });
@@ -178,14 +182,18 @@ function useNext({ form, steps }: Pick<ReturnType<typeof useBuilder>, 'form' | '
 
 /** Creates a challenge in steps, counted from 1. Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen(props: BuilderProps) {
-  const { t } = useTranslation(['challenges', 'packages']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'packages']);
   const { form, steps, draft, picture, setPicture, startAnew } = useBuilder(props);
   const submit = useNext({ form, steps });
   const { step } = steps;
   const { values, errors, change } = form;
-  const heading = t('form.step', { step: step + 1, of: parts.length, name: t(`form.steps.${parts[step]!}`) });
+  const heading = t('challenge-builder:step', {
+    step: step + 1,
+    of: parts.length,
+    name: t(`challenge-builder:steps.${parts[step]!}`),
+  });
   return (
-    <Page title={t('form.newTitle')} lead={heading} narrow>
+    <Page title={t('challenge-builder:newTitle')} lead={heading} narrow>
       <Card stack="tight">
         <Beginning origin={props.origin} />
         {draft.restoredAt && <DraftNote at={draft.restoredAt} onAnew={startAnew} />}
@@ -201,10 +209,10 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
           />
           <Row between>
             <Button disabled={step === 0} onClick={() => steps.go(step - 1)}>
-              {t('form.previous')}
+              {t('challenge-builder:previous')}
             </Button>
             <Button type="submit" variant="primary" busy={form.busy}>
-              {step < parts.length - 1 ? t('form.next') : t('form.create')}
+              {step < parts.length - 1 ? t('challenge-builder:next') : t('challenge-builder:create')}
             </Button>
           </Row>
         </Form>

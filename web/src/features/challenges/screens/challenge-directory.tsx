@@ -4,7 +4,8 @@ import type { DirectoryChallenge } from '#contract/features/challenge-directory.
 import '../../../lib/words/challenge-center.ts';
 import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
+import { builderAddress } from '../../../lib/challenge-center-paths.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -22,15 +23,19 @@ interface QuestionProps {
   onClose(): void;
 }
 
-/** Asks before several challenges are archived, with the number of people in them, and reports the result. */
+/** Asks before several challenges are archived, with the number of people in them. */
 function ArchiveQuestion({ chosen, onClose }: QuestionProps) {
   const { t } = useTranslation(['challenge-center', 'app']);
-  const archive = useArchiveChallenges();
+  const { programId } = useMe();
+  const archive = useArchiveChallenges(programId);
   const people = chosen.reduce((sum, challenge) => sum + challenge.people, 0);
   const confirm = async () => {
-    const { archived, failed } = await archive.mutateAsync(chosen.map(({ id }) => id));
-    if (archived > 0) say(t('archived', { count: archived }));
-    if (failed > 0) say(t('notArchived', { count: failed }), 'error');
+    try {
+      const { changed } = await archive.mutateAsync(chosen.map(({ id }) => id));
+      say(t('archived', { count: changed }));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
     onClose();
   };
   return (
@@ -58,7 +63,7 @@ export default function ChallengeDirectoryScreen() {
   const [chosen, setChosen] = useState<readonly DirectoryChallenge[]>([]);
   useLeadFromGonePage(pages, query);
   const create = (
-    <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+    <ButtonLink variant="primary" to={builderAddress()}>
       {t('challenges:make')}
     </ButtonLink>
   );

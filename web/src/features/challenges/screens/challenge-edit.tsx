@@ -1,8 +1,11 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/challenge-builder.ts';
 import { updateChallenge, type Challenge } from '#contract/features/challenges.ts';
+import { useAddressPart, useIsInAdminArea } from '../../../lib/address-part.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { challengeCenterPaths } from '../../../lib/challenge-center-paths.ts';
 import { isFailure, sentenceOf, titleOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,15 +26,26 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Leads to the page of the challenge. */
+/** Leads to the page of the challenge, in the admin area to the list. */
 function useToChallenge(challengeId: string) {
   const navigate = useNavigate();
-  return () => navigate({ to: paths.challenge, params: { challengeId }, ignoreBlocker: true });
+  const isAdmins = useIsInAdminArea();
+  return () =>
+    isAdmins
+      ? navigate({ to: challengeCenterPaths.challenges, ignoreBlocker: true })
+      : navigate({ to: paths.challenge, params: { challengeId }, ignoreBlocker: true });
+}
+
+/** Leads to the list of challenges. */
+function useToChallenges() {
+  const navigate = useNavigate();
+  const to = useIsInAdminArea() ? challengeCenterPaths.challenges : paths.challenges;
+  return () => navigate({ to, ignoreBlocker: true });
 }
 
 function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
-  const { t } = useTranslation(['challenges', 'app']);
-  const navigate = useNavigate();
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
+  const toChallenges = useToChallenges();
   const [asking, setAsking] = useState(false);
   const remove = useDeleteChallenge(challenge.id);
   const confirm = async () => {
@@ -39,7 +53,7 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
       await remove.mutateAsync();
       onGone();
       say(t('removed'));
-      await navigate({ to: paths.challenges, ignoreBlocker: true });
+      await toChallenges();
     } catch (error) {
       say(sentenceOf(error), 'error');
     }
@@ -67,7 +81,7 @@ function DeleteButton({ challenge, onGone }: { challenge: Challenge; onGone(): v
 
 function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): void }) {
   const { t } = useTranslation(['challenge-form', 'app']);
-  const navigate = useNavigate();
+  const toChallenges = useToChallenges();
   const [asking, setAsking] = useState(false);
   const update = useUpdateChallenge(challenge.id);
   const confirm = async () => {
@@ -75,7 +89,7 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
       await update.mutateAsync({ body: { archived: 1 } });
       onGone();
       say(t('archived'));
-      await navigate({ to: paths.challenges, ignoreBlocker: true });
+      await toChallenges();
     } catch (error) {
       say(sentenceOf(error), 'error');
     }
@@ -100,15 +114,20 @@ function ArchiveButton({ challenge, onGone }: { challenge: Challenge; onGone(): 
 
 /** Saves, leaves, archives or deletes. */
 function EditActions({ challenge, busy, onGone }: { challenge: Challenge; busy: boolean; onGone(): void }) {
-  const { t } = useTranslation(['challenges', 'app']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
+  const isAdmins = useIsInAdminArea();
   return (
     <Row wrap between>
       <Button type="submit" variant="primary" busy={busy}>
         {t('app:save')}
       </Button>
-      <ButtonLink to={paths.challenge} params={{ challengeId: challenge.id }}>
-        {t('app:cancel')}
-      </ButtonLink>
+      {isAdmins ? (
+        <ButtonLink to={challengeCenterPaths.challenges}>{t('app:cancel')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.challenge} params={{ challengeId: challenge.id }}>
+          {t('app:cancel')}
+        </ButtonLink>
+      )}
       {challenge.abilities.archive && <ArchiveButton challenge={challenge} onGone={onGone} />}
       {challenge.abilities.delete && <DeleteButton challenge={challenge} onGone={onGone} />}
     </Row>
@@ -132,7 +151,7 @@ function usePicture({ image }: Challenge, onChange: () => void) {
 }
 
 function EditForm({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation(['challenges', 'challenge-form', 'app']);
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form', 'app']);
   const me = useMe();
   const leave = useToChallenge(challenge.id);
   const leadBack = useLeadBack(leave);
@@ -156,7 +175,7 @@ function EditForm({ challenge }: { challenge: Challenge }) {
         if (isFailure(error, 'forbidden')) leadBack(error);
         throw error;
       }
-      say(t('form.saved'));
+      say(t('challenge-builder:saved'));
       await leave();
     },
   });
@@ -189,8 +208,8 @@ function EditForm({ challenge }: { challenge: Challenge }) {
 
 /** Edits a challenge, as far as its phase allows. */
 export default function ChallengeEditScreen() {
-  const { t } = useTranslation(['challenges', 'app']);
-  const { challengeId = '' } = useParams({ strict: false });
+  const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
+  const challengeId = useAddressPart('challengeId') ?? '';
   const { data, error, refetch } = useChallenge(challengeId);
   const leave = useToChallenge(challengeId);
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), leave);
@@ -214,7 +233,7 @@ export default function ChallengeEditScreen() {
       />
     );
   return (
-    <Page title={t('form.editTitle', { name: data.challengeName })} narrow>
+    <Page title={t('challenge-builder:editTitle', { name: data.challengeName })} narrow>
       <EditForm key={data.id} challenge={data} />
     </Page>
   );

@@ -4,6 +4,7 @@ import type { Message } from '#contract/features/messages.ts';
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
+  if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
   if (subject === 'team.request') {

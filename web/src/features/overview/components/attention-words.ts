@@ -4,6 +4,7 @@ import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';
+import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,16 +33,14 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
         return {
           title: t('attention.challengeRequests', { count, name }),
           lead: waited(since),
-          to: paths.challenge,
-          params: { challengeId: subject!.id },
+          to: teamCenterPaths.requests,
           action: review,
         };
       case 'teamRequests':
         return {
           title: t('attention.teamRequests', { count, name }),
           lead: waited(since),
-          to: paths.team,
-          params: { teamId: subject!.id },
+          to: teamCenterPaths.requests,
           action: review,
         };
       case 'reports':

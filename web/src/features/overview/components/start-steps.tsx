@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetStarted, StartStep } from '#contract/features/program-overview.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { communicationPaths } from '../../../lib/communication-paths.ts';
+import { builderAddress } from '../../../lib/challenge-center-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -17,7 +18,7 @@ const places: Record<StartStep, { to: string; params?: Record<string, string> }>
   look: { to: paths.programSettingsOf, params: { section: 'customization' } },
   registration: { to: paths.programSettingsOf, params: { section: 'member' } },
   people: { to: paths.addMembers },
-  challenge: { to: paths.challengeBuilder, params: { mode: 'member' } },
+  challenge: { to: builderAddress() },
   secondAdmin: { to: paths.programMembers },
   email: { to: communicationPaths.notices },
 };

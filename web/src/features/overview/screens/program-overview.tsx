@@ -3,7 +3,7 @@ import type { ProgramOverview } from '#contract/features/program-overview.ts';
 import '../../../lib/words/overview.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { builderAddress } from '../../../lib/challenge-center-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -52,7 +52,7 @@ export default function ProgramOverviewScreen() {
           : program
       }
       actions={
-        <ButtonLink variant="primary" to={paths.challengeBuilder} params={{ mode: 'member' }}>
+        <ButtonLink variant="primary" to={builderAddress()}>
           {t('newChallenge')}
         </ButtonLink>
       }

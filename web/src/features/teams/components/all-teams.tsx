@@ -14,7 +14,7 @@ const addressOf = (id: string): string => paths.team.replace('$teamId', id);
 export function AllTeams() {
   const { t } = useTranslation('teams');
   const me = useMe();
-  const columns = useTeamColumns(addressOf);
+  const columns = useTeamColumns({ addressOf, marksLed: true });
   const table = useTableState({
     name: 'teams',
     sortColumns: ['name', 'members', 'created'],

@@ -50,8 +50,8 @@ function CheckedNames({ teams }: { teams: Preview }) {
                 <Text as="span" quiet small>
                   {t('create.line', { line })}
                 </Text>
-                <Text as="span" grow>
-                  {name.slice(0, 100)}
+                <Text as="span" grow style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {name.slice(0, 60)}
                 </Text>
                 {problem && <Chip tone="wrong">{t(`create.problems.${problem}`)}</Chip>}
               </Row>

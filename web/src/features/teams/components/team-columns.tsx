@@ -8,8 +8,15 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { TeamAvatar } from './team-picture.tsx';
 
-/** The columns that lists of teams share. `addressOf` says where the name of a team leads. */
-export function useTeamColumns(addressOf: (id: string) => string) {
+interface TeamColumnOptions {
+  /** Where the name of a team leads. */
+  addressOf(id: string): string;
+  /** The teams that the reader leads are marked. */
+  marksLed?: boolean;
+}
+
+/** The columns that lists of teams share. */
+export function useTeamColumns({ addressOf, marksLed = false }: TeamColumnOptions) {
   const { t } = useTranslation('teams');
   return {
     name: {
@@ -20,7 +27,7 @@ export function useTeamColumns(addressOf: (id: string) => string) {
         <Row as="span" tight>
           <TeamAvatar team={team} />
           <Link to={addressOf(team.id)}>{team.name}</Link>
-          {team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
+          {marksLed && team.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}
         </Row>
       ),
     },

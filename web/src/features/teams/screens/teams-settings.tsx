@@ -28,7 +28,7 @@ import { useTeams } from '../hooks/use-teams.ts';
 function useColumns(): TableColumn<ProgramTeam>[] {
   const { t } = useTranslation('team-center');
   const organizations = useOrganizationsSetting();
-  const { name, members, joining, created } = useTeamColumns(teamAddress);
+  const { name, members, joining, created } = useTeamColumns({ addressOf: teamAddress });
   const organization: TableColumn<ProgramTeam> = {
     id: 'organization',
     header: organizations.name,
@@ -54,7 +54,7 @@ function useColumns(): TableColumn<ProgramTeam>[] {
     },
     ...(organizations.on ? [organization] : []),
     joining,
-    created,
+    { ...created, hiddenAtFirst: true },
   ];
 }
 

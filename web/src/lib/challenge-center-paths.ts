@@ -1,0 +1,17 @@
+import { paths } from './paths.ts';
+
+const below = (rest: string): string => paths.challengeCenter.replace('$', rest);
+
+/** The addresses below the challenge center. They are apart from `paths`, which every page fetches. */
+export const challengeCenterPaths = {
+  challenges: below('settings'),
+  builder: below('builder/$mode'),
+  edit: below('challenge-edit/$challengeId'),
+} as const;
+
+/** The wizard in the admin area. */
+export const builderAddress = (mode: 'member' | 'team' | 'package' = 'member'): string =>
+  challengeCenterPaths.builder.replace('$mode', mode);
+
+export const challengeEditAddress = (id: string): string =>
+  challengeCenterPaths.edit.replace('$challengeId', id);
