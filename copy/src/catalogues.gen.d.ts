@@ -337,6 +337,7 @@ export interface Catalogues {
     "addMembers": "Add members",
     "invitations": "Invitations",
     "givePoints": "Give points",
+    "questions": "Questions",
     "reports": "Reported content",
     "challenges": "Challenges",
     "maps": "Maps",
@@ -4639,6 +4640,128 @@ export interface Catalogues {
     "logIn": "Log in"
   },
   "openPage": "Open page"
+};
+  'question-admin': {
+  "title": "Questions",
+  "lead": "Ask members something when they register, or at any time. You see counts, never who answered what.",
+  "create": "Create question",
+  "editTitle": "Edit question",
+  "search": "Search questions",
+  "noMatch": "No matching questions",
+  "tabs": {
+    "open": "Open",
+    "draft": "Drafts",
+    "archived": "Archived"
+  },
+  "empty": {
+    "open": "No open questions",
+    "draft": "No drafts",
+    "archived": "No archived questions"
+  },
+  "emptyText": {
+    "open": "Members see open questions under Questions. Required ones appear as soon as they log in.",
+    "draft": "Drafts are only visible to admins. Enable a draft when it’s ready.",
+    "archived": "Archived questions keep their answers. Members don’t see them."
+  },
+  "types": {
+    "radio": "One choice",
+    "checkbox": "Several choices",
+    "dropdown": "Dropdown",
+    "text": "Text",
+    "range": "Range"
+  },
+  "states": {
+    "draft": "Draft",
+    "archived": "Archived"
+  },
+  "row": {
+    "required": "Required",
+    "options_one": "{{count, number}} option",
+    "options_other": "{{count, number}} options",
+    "points_one": "{{count, number}} point",
+    "points_other": "{{count, number}} points",
+    "editOne": "Edit “{{name}}”",
+    "more": "More actions for “{{name}}”"
+  },
+  "acts": {
+    "edit": "Edit",
+    "answers": "Show answers",
+    "enable": "Enable",
+    "archive": "Archive",
+    "unarchive": "Unarchive",
+    "up": "Move up",
+    "down": "Move down",
+    "delete": "Delete"
+  },
+  "sort": {
+    "instructions": "To move a question, press Space, move it with the arrow keys, and press Space again. Press Escape to cancel.",
+    "role": "sortable",
+    "handle": "Move “{{name}}”",
+    "lifted": "Picked up “{{name}}” at position {{at, number}}.",
+    "over": "“{{name}}” is at position {{at, number}}.",
+    "dropped": "“{{name}}” was dropped at position {{at, number}}.",
+    "cancelled": "“{{name}}” is back where it was."
+  },
+  "form": {
+    "question": "Question",
+    "description": "Description (optional)",
+    "type": "Answer type",
+    "options": "Options",
+    "optionsHelp": "One per line, at least 2. Once someone has answered, options can’t change.",
+    "optionsSeveralHelp": "One per line, at least 2, without commas. Once someone has answered, options can’t change.",
+    "start": "Lowest number",
+    "end": "Highest number",
+    "required": "Required",
+    "requiredHelp": "Members must answer before they can do anything else. Admins can skip it.",
+    "points": "Points",
+    "pointsHelp": "Members earn them once, with their first answer. Enter 0 for no points.",
+    "enabled": "Enabled",
+    "enabledHelp": "Members see this question and can answer it.",
+    "save": "Save changes",
+    "create": "Create question",
+    "createDraft": "Save as draft"
+  },
+  "preview": {
+    "title": "Preview",
+    "lead": "This is how members see it. Try it out. Nothing is saved.",
+    "untitled": "Your question"
+  },
+  "answers": {
+    "of": "Answers: {{name}}",
+    "title": "Answers",
+    "lead": "Counts are rounded to 5. Fewer than 10 people are never shown, so that no one can be recognized.",
+    "few": "Fewer than 10",
+    "fewAll": "Fewer than 10 people have answered. Counts appear from 10 people on.",
+    "people_one": "About {{count, number}} person has answered.",
+    "people_other": "About {{count, number}} people have answered.",
+    "average": "Average: {{average, number}}",
+    "text": "Text answers are never shown, because they could reveal who wrote them.",
+    "answer": "Answer",
+    "count": "People",
+    "download": "Download answers",
+    "downloadAll": "Download all answers"
+  },
+  "disableAll": {
+    "action": "Disable all",
+    "title": "Disable all questions?",
+    "text": "Members no longer see any question. Answers are kept, and you can unarchive questions one by one."
+  },
+  "delete": {
+    "title": "Delete question?",
+    "text": "“{{name}}” and all of its answers will be deleted. Points that members earned stay. This can’t be undone.",
+    "confirm": "Delete question"
+  },
+  "said": {
+    "created": "Question created",
+    "draftCreated": "Question draft created",
+    "updated": "Question updated",
+    "deleted": "Question deleted",
+    "enabled": "Question enabled",
+    "disabled": "Question disabled",
+    "archived": "Question archived",
+    "unarchived": "Question unarchived",
+    "allDisabled": "All questions disabled"
+  }
 };
   'question-stats': {
   "file": "question-answers",

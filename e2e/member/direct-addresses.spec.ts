@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { challengeCenterPaths } from '../../web/src/lib/challenge-center-paths.ts';
 import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { reportPaths } from '../../web/src/lib/report-paths.ts';
+import { memberCenterPaths } from '../../web/src/lib/member-center-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { teamCenterPaths } from '../../web/src/lib/team-center-paths.ts';
 import { expect, test } from '../fixtures.ts';
@@ -78,6 +79,7 @@ test('every screen opens by its address and survives a reload, also with a dot i
     ...Object.values(reportPaths),
     ...Object.values(teamCenterPaths),
     ...Object.values(challengeCenterPaths),
+    ...Object.values(memberCenterPaths),
   ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {

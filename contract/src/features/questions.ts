@@ -2,9 +2,14 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
-const types = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
-export type QuestionType = (typeof types)[number];
-const Type = T.Unsafe<QuestionType>(T.Union(types.map((name) => T.Literal(name))));
+export const questionTypes = ['radio', 'checkbox', 'dropdown', 'text', 'range'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+const Type = T.Unsafe<QuestionType>(T.Union(questionTypes.map((name) => T.Literal(name))));
+
+/** Archived questions are disabled. Members see open ones only. */
+export const questionStates = ['open', 'draft', 'archived'] as const;
+export type QuestionState = (typeof questionStates)[number];
+const State = T.Unsafe<QuestionState>(T.Union(questionStates.map((name) => T.Literal(name))));
 
 /** Maximum characters of a text answer. */
 export const mostAnswerText = 2000;
@@ -44,6 +49,9 @@ export const listQuestions = endpoint({
       required: T.Optional(T.Boolean()),
       /** For admins: includes questions that members do not see. */
       all: T.Optional(T.Boolean()),
+      /** For admins, with `all`: only questions in this state. */
+      state: T.Optional(State),
+      search: T.Optional(T.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
   ),
@@ -133,6 +141,22 @@ export const saveAnswers = endpoint({
   response: T.Object({ answered: T.Integer(), points: T.Integer() }),
   errors: ['validation_failed'],
   idempotent: true,
+});
+
+export const getQuestionAnswers = endpoint({
+  method: 'GET',
+  path: 'questions/{id}/answers',
+  permission: 'questions.write',
+  summary:
+    'Count the answers to a question, without names and without groups under ten. Text answers are never shown',
+  params: IdParams,
+  response: T.Object({
+    /** How many people answered, rounded to five; null under ten. */
+    people: Nullable(T.Integer()),
+    choices: T.Array(T.Object({ label: T.String(), people: Nullable(T.Integer()) })),
+    /** The rounded average of a range; null for other types and under ten people. */
+    average: Nullable(T.Integer()),
+  }),
 });
 
 export const downloadQuestionStats = endpoint({

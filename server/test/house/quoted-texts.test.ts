@@ -24,7 +24,6 @@ const parts: Readonly<Record<string, { file: string; texts: number }>> = {
   '[assessment]': { file: 'web/src/features/assessment', texts: 12 },
   '[settings types]': { file: 'server/src/features/settings', texts: 1 },
   '[sso]': { file: 'server/src/features/sso', texts: 2 },
-  '[question admin]': { file: 'web/src/features/questions/screens/question-admin.tsx', texts: 9 },
   '[team admin]': { file: 'web/src/features/teams/screens/team-admin.tsx', texts: 1 },
 };
 

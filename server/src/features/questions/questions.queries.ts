@@ -1,4 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { QuestionState } from '#contract/features/questions.ts';
+import { likeAnywhere } from '../../core/lists/public.ts';
 import type { QuestionRow } from './questions.types.ts';
 
 export interface QuestionFilter {
@@ -10,13 +12,23 @@ export interface QuestionFilter {
   answered?: boolean | undefined;
   required?: boolean | undefined;
   ids?: readonly string[];
+  state?: QuestionState | undefined;
+  search?: string | undefined;
 }
 
-const from = ({ programId, memberId, all, answered, required, ids }: QuestionFilter) => sql`
+const inState = {
+  open: sql`and q.active and not q.draft`,
+  draft: sql`and q.draft`,
+  archived: sql`and not q.active and not q.draft`,
+};
+
+const from = ({ programId, memberId, all, answered, required, ids, state, search }: QuestionFilter) => sql`
   from question q left join question_answer a on a.program_id = q.program_id and a.question_id = q.id and a.member_id = ${memberId}
   where q.program_id = ${programId} ${all ? sql`` : sql`and q.active and not q.draft`}
     ${answered === undefined ? sql`` : sql`and (a.member_id is not null) = ${answered}`}
     ${required === undefined ? sql`` : sql`and q.required = ${required}`}
+    ${state === undefined ? sql`` : inState[state]}
+    ${search?.trim() ? sql`and q.question ilike ${likeAnywhere(search)}` : sql``}
     ${ids ? sql`and q.id = any(${ids}::uuid[])` : sql``}`;
 
 export async function listQuestions(

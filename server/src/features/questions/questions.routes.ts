@@ -3,6 +3,7 @@ import {
   deactivateQuestions,
   deleteQuestion,
   downloadQuestionStats,
+  getQuestionAnswers,
   listQuestions as listEndpoint,
   saveAnswers,
   updateQuestion,
@@ -18,8 +19,9 @@ import { inTransaction } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentQuestion } from './questions.presenter.ts';
-import { countQuestions, listQuestions } from './questions.queries.ts';
+import { countAnswers, countQuestions, listQuestions } from './questions.queries.ts';
 import type { QuestionRow } from './questions.types.ts';
+import { tallyAnswers } from './scoring/tally-answers.ts';
 import { answerQuestions } from './services/answer-questions.ts';
 import { deactivateQuestionsOf, deleteQuestionOf } from './services/remove-questions.ts';
 import { changeQuestion, createQuestionOf } from './services/save-question.ts';
@@ -51,16 +53,17 @@ export const questionRoutes = [
   route(listEndpoint, async ({ context, params, query }) => {
     accessProgram(context, params.id);
     const { db, programId, actor } = context;
-    const { answered, required } = query;
+    const { answered, required, search } = query;
     const all = query.all === true && actor.rank > 0;
-    const filter = { programId, memberId: actor.memberId, all, answered, required };
+    const state = all ? query.state : undefined;
+    const filter = { programId, memberId: actor.memberId, all, answered, required, state, search };
     const at = pageFrom(query, 50);
     const [total, rows] = await Promise.all([
       countQuestions(db, filter),
       listQuestions(db, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     const path = `programs/${params.id}/questions`;
-    return pageOf(rows.map(presentQuestion), total, at, path, { answered, required, all: query.all });
+    return pageOf(rows.map(presentQuestion), total, at, path, query);
   }),
 
   route(createQuestion, ({ context, body: { programId, ...input } }) => {
@@ -89,6 +92,11 @@ export const questionRoutes = [
     accessProgram(context, body.programId);
     const member = await accessSelf(context, body.memberId);
     return once(context, (tx) => answerQuestions(context, tx, member.id, body.questionAnswers));
+  }),
+
+  route(getQuestionAnswers, async ({ context, params }) => {
+    const [question] = await accessQuestions(context, [params.id]);
+    return tallyAnswers(question!, await countAnswers(context.db, context.programId, [params.id]));
   }),
 
   route(downloadQuestionStats, async ({ context, params, body, http, language }) => {

@@ -3,6 +3,7 @@ import {
   deactivateQuestions,
   deleteQuestion,
   downloadQuestionStats,
+  getQuestionAnswers,
   listQuestions,
   saveAnswers,
   updateQuestion,
@@ -69,6 +70,7 @@ const questionCases: readonly AccessCase[] = [
   ofProgram(deactivateQuestions),
   ofQuestion(updateQuestion, { question: 'How so?' }),
   ofQuestion(deleteQuestion),
+  ofQuestion(getQuestionAnswers),
   {
     spec: createQuestion,
     at: 'programId in the body',

@@ -16,6 +16,7 @@ import { useMe } from '../../lib/auth-user.ts';
 import { builderAddress, challengeCenterPaths } from '../../lib/challenge-center-paths.ts';
 import { communicationPaths } from '../../lib/communication-paths.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
+import { memberCenterPaths } from '../../lib/member-center-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { reportPaths } from '../../lib/report-paths.ts';
 import { teamCenterPaths } from '../../lib/team-center-paths.ts';
@@ -129,6 +130,7 @@ export function useCenters(): Center[] {
         { to: paths.programMembers, label: t('centers.members') },
         { to: paths.addMembers, label: t('centers.addMembers') },
         { to: paths.invitations, label: t('centers.invitations') },
+        { to: memberCenterPaths.questions, label: t('centers.questions') },
         { to: paths.givePoints, label: t('centers.givePoints') },
         { to: paths.reports, label: t('centers.reports') },
       ],

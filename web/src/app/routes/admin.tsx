@@ -61,6 +61,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: `${paths.memberCenter}/$`,
+    component: lazyScreen(() => import('../admin/member-center.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.adminLog,
     component: lazyScreen(() => import('../../features/admin-log/screens/admin-log.tsx')),
   }),

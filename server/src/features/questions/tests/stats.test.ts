@@ -71,6 +71,18 @@ describe('the file', () => {
       'How do you come to work?,Average,5',
     ]);
     expect(file).not.toContain('Secret');
+    const counted = async (id: string) =>
+      (await api.call(admin.token, endpoints.getQuestionAnswers, { params: { id } })).body;
+    expect(await counted(one.id)).toEqual({
+      people: 15,
+      choices: [
+        { label: 'a', people: 10 },
+        { label: 'b', people: null },
+      ],
+      average: null,
+    });
+    expect(await counted(words.id)).toEqual({ people: null, choices: [], average: null });
+    expect(await counted(range.id)).toEqual({ people: 15, choices: [], average: 5 });
   });
 
   test('is for admins of the program', async () => {

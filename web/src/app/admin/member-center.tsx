@@ -1,0 +1,17 @@
+import { Navigate, useParams } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { lazyScreen } from '../routes/lazy-screen.ts';
+
+const pages = {
+  questions: lazyScreen(() => import('../../features/questions/screens/question-admin.tsx')),
+};
+
+const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);
+
+/** The page of the member center that the rest of the address names. One route for all, because every page fetches the routes. */
+export default function MemberCenter() {
+  const { _splat: name = '' } = useParams({ strict: false });
+  if (!isPage(name)) return <Navigate to={paths.notFound} replace />;
+  const Page = pages[name];
+  return <Page />;
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { ProgramQuestion } from '#contract/features/questions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useQuestionAnswers, useStatsFile } from '../hooks/use-question-admin.ts';
+
+/** How a question was answered: rounded counts of people, never who. */
+export function QuestionAnswers({ question }: { question: ProgramQuestion }) {
+  const { t } = useTranslation('question-admin');
+  const query = useQuestionAnswers(question.id, true);
+  const file = useStatsFile();
+  const told = (people: number | null) => (people === null ? t('answers.few') : format.steps(people));
+  return (
+    <Stack>
+      <Text quiet small>
+        {t('answers.lead')}
+      </Text>
+      <Loaded query={query} heights={[160]}>
+        {({ people, choices, average }) => (
+          <>
+            <p>{people === null ? t('answers.fewAll') : t('answers.people', { count: people })}</p>
+            {average !== null && <p>{t('answers.average', { average })}</p>}
+            {question.type === 'text' && people !== null && <Text quiet>{t('answers.text')}</Text>}
+            {choices.length > 0 && (
+              <Table caption={t('answers.title')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('answers.answer')}</th>
+                    <NumberHead>{t('answers.count')}</NumberHead>
+                  </tr>
+                </thead>
+                <tbody>
+                  {choices.map((choice) => (
+                    <tr key={choice.label}>
+                      <th scope="row">{choice.label}</th>
+                      <NumberCell>{told(choice.people)}</NumberCell>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </>
+        )}
+      </Loaded>
+      <div>
+        <Button
+          busy={file.isPending}
+          onClick={() =>
+            file.mutateAsync([question.id]).catch((error: unknown) => say(sentenceOf(error), 'error'))
+          }
+        >
+          {t('answers.download')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import {
+  createQuestion,
+  questionTypes,
+  updateQuestion,
+  type ProgramQuestion,
+  type QuestionType,
+} from '#contract/features/questions.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Pair, Row } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useChangeQuestion, useCreateQuestion } from '../hooks/use-question-admin.ts';
+import { QuestionPreview } from './question-preview.tsx';
+import { bodyOf, previewOf, takesOptions, typedOf, type TypedQuestion } from './question-values.ts';
+
+interface QuestionFormProps {
+  /** The question to edit; null for a new one. */
+  question: ProgramQuestion | null;
+  onDone(): void;
+}
+
+/** Fields of the API that have another name in the form. */
+const fieldNames: Readonly<Record<string, string>> = {
+  fields: 'options',
+  range_start: 'start',
+  range_end: 'end',
+  pointValue: 'points',
+  active: 'enabled',
+};
+
+function useQuestionForm({ question, onDone }: QuestionFormProps) {
+  const { t } = useTranslation('question-admin');
+  const { programId } = useMe();
+  const create = useCreateQuestion();
+  const change = useChangeQuestion();
+  const form = useForm<TypedQuestion, { draft: boolean }>({
+    initial: () => typedOf(question),
+    endpoint: question ? updateQuestion : createQuestion,
+    body: (typed) => (question ? bodyOf(typed, question) : { programId, ...bodyOf(typed, null) }),
+    // Members have answered, so the range cannot change: there is no field with options to say it at.
+    fieldOf: (path) =>
+      path === 'fields' && form.values.type === 'range' ? 'end' : (fieldNames[path] ?? path),
+    send: async (typed, { draft } = { draft: false }) => {
+      const body = bodyOf(typed, question);
+      if (!question) {
+        await create.mutateAsync({ ...body, draft });
+        say(t(draft ? 'said.draftCreated' : 'said.created'));
+      } else {
+        await change.mutateAsync({ id: question.id, ...body });
+        const turned = !question.draft && typed.enabled !== question.active;
+        say(t(turned ? (typed.enabled ? 'said.enabled' : 'said.disabled') : 'said.updated'));
+      }
+      onDone();
+    },
+  });
+  return form;
+}
+
+type FormOf = ReturnType<typeof useQuestionForm>;
+
+/** What depends on the type: options, or the two ends of a range. */
+function TypeFields({ form }: { form: FormOf }) {
+  const { t } = useTranslation('question-admin');
+  const { type } = form.values;
+  if (type === 'range')
+    return (
+      <Pair>
+        <TextInput inputMode="numeric" label={t('form.start')} {...form.text('start')} />
+        <TextInput inputMode="numeric" label={t('form.end')} {...form.text('end')} />
+      </Pair>
+    );
+  if (!takesOptions(type)) return null;
+  return (
+    <Textarea
+      label={t('form.options')}
+      description={t(type === 'checkbox' ? 'form.optionsSeveralHelp' : 'form.optionsHelp')}
+      rows={4}
+      {...form.text('options')}
+    />
+  );
+}
+
+/** Creates or edits a question, with a preview of what is typed. */
+export function QuestionForm({ question, onDone }: QuestionFormProps) {
+  const { t } = useTranslation(['question-admin', 'app']);
+  const { program } = useMe();
+  const form = useQuestionForm({ question, onDone });
+  useUnsaved(form.dirty);
+  return (
+    <Form form={form}>
+      <TextInput label={t('form.question')} maxLength={500} withAsterisk {...form.text('question')} />
+      <Textarea label={t('form.description')} rows={2} maxLength={2000} {...form.text('description')} />
+      <Select
+        label={t('form.type')}
+        {...form.text('type')}
+        data={questionTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={(event) => form.change({ type: event.currentTarget.value as QuestionType })}
+      />
+      <TypeFields form={form} />
+      <Checkbox label={t('form.required')} description={t('form.requiredHelp')} {...form.flag('required')} />
+      {program?.settings.pointsOn && (
+        <TextInput
+          inputMode="numeric"
+          label={t('form.points')}
+          description={t('form.pointsHelp')}
+          {...form.text('points')}
+        />
+      )}
+      {question && !question.draft && (
+        <Checkbox label={t('form.enabled')} description={t('form.enabledHelp')} {...form.flag('enabled')} />
+      )}
+      <QuestionPreview question={previewOf(form.values)} />
+      <Row wrap>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t(question ? 'form.save' : 'form.create')}
+        </Button>
+        {!question && (
+          <Button busy={form.busy} onClick={() => form.submit({ draft: true })}>
+            {t('form.createDraft')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{t('app:cancel')}</Button>
+      </Row>
+    </Form>
+  );
+}

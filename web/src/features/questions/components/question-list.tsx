@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgramQuestion } from '#contract/features/questions.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SortableList } from '../../../ui/sortable-list.tsx';
+import { useChangeQuestion, useDeleteQuestion } from '../hooks/use-question-admin.ts';
+import { QuestionAnswers } from './question-answers.tsx';
+import { QuestionRow, type QuestionAct } from './question-row.tsx';
+import { useSortWords } from './use-sort-words.ts';
+
+interface QuestionListProps {
+  questions: readonly ProgramQuestion[];
+  onEdit(question: ProgramQuestion): void;
+}
+
+/** What the acts that take one request change. */
+const changes = {
+  enable: { body: { draft: false, active: true }, said: 'enabled' },
+  archive: { body: { active: false }, said: 'archived' },
+  unarchive: { body: { active: true }, said: 'unarchived' },
+} as const;
+
+const moved = <T,>(items: readonly T[], from: number, to: number): T[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
+
+/** The order, at once as it will be while a move is being saved. */
+function useOrder(questions: readonly ProgramQuestion[]) {
+  const change = useChangeQuestion();
+  const [pending, setPending] = useState<readonly ProgramQuestion[] | null>(null);
+  const move = async (question: ProgramQuestion, to: number): Promise<void> => {
+    const target = questions[to];
+    if (!target || pending) return;
+    setPending(moved(questions, questions.indexOf(question), to));
+    try {
+      // The list may leave out questions in other states, so the place is that of the question that is there now.
+      await change.mutateAsync({ id: question.id, position: target.position });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    } finally {
+      setPending(null);
+    }
+  };
+  return { shown: pending ?? questions, move };
+}
+
+type Asked = { question: ProgramQuestion; what: 'answers' | 'delete' } | null;
+
+/** The questions in order, with what can be done with each. */
+export function QuestionList({ questions, onEdit }: QuestionListProps) {
+  const { t } = useTranslation(['question-admin', 'app']);
+  const words = useSortWords();
+  const [asked, setAsked] = useState<Asked>(null);
+  const change = useChangeQuestion();
+  const remove = useDeleteQuestion();
+  const { shown, move } = useOrder(questions);
+  const close = () => setAsked(null);
+  const run = async (work: Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work;
+      say(done);
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  const act = (question: ProgramQuestion, how: QuestionAct): unknown => {
+    const at = shown.indexOf(question);
+    if (how === 'edit') return onEdit(question);
+    if (how === 'up' || how === 'down') return move(question, how === 'up' ? at - 1 : at + 1);
+    if (how === 'answers' || how === 'delete') return setAsked({ question, what: how });
+    const { body, said } = changes[how];
+    return run(change.mutateAsync({ id: question.id, ...body }), t(`said.${said}`));
+  };
+  return (
+    <>
+      <SortableList
+        items={shown}
+        nameOf={({ question }) => question}
+        words={words}
+        onMove={(question, to) => void move(question, to)}
+      >
+        {(question) => (
+          <QuestionRow
+            question={question}
+            isFirst={question === shown[0]}
+            isLast={question === shown.at(-1)}
+            onAct={(how) => act(question, how)}
+          />
+        )}
+      </SortableList>
+      <Dialog
+        opened={asked?.what === 'answers'}
+        onClose={close}
+        title={t('answers.of', { name: asked?.question.question ?? '' })}
+      >
+        {asked && <QuestionAnswers question={asked.question} />}
+      </Dialog>
+      <Confirm
+        opened={asked?.what === 'delete'}
+        title={t('delete.title')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        onConfirm={() =>
+          asked && run(remove.mutateAsync(asked.question.id), t('said.deleted')).finally(close)
+        }
+        onClose={close}
+      >
+        {t('delete.text', { name: asked?.question.question ?? '' })}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { paths } from './paths.ts';
+
+/** Addresses below the member center. They are apart from `paths`, which every page fetches. */
+export const memberCenterPaths = {
+  questions: `${paths.memberCenter}/questions`,
+} as const;
