@@ -1,6 +1,8 @@
 import { paths } from './paths.ts';
 
+const below = (name: string): string => `${paths.memberCenter}/${name}`;
+
 /** Addresses below the member center. They are apart from `paths`, which every page fetches. */
 export const memberCenterPaths = {
-  questions: `${paths.memberCenter}/questions`,
+  questions: below('questions'),
 } as const;

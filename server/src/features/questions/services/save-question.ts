@@ -62,6 +62,12 @@ export async function createQuestionOf(context: Context, tx: Db, input: Input): 
   return id;
 }
 
+/** The field to name when what a question asks changes. */
+function changedField(asked: Asked, before: Asked): string {
+  if (asked.type !== before.type) return 'type';
+  return asked.type === 'range' ? 'range_start' : 'fields';
+}
+
 const sameAsked = (a: Asked, b: Asked) =>
   JSON.stringify([a.type, a.options, a.rangeStart, a.rangeEnd]) ===
   JSON.stringify([b.type, b.options, b.rangeStart, b.rangeEnd]);
@@ -79,7 +85,7 @@ export async function changeQuestion(context: Context, tx: Db, id: string, input
   if (!before) throw notFound();
   const asked = checked(askedBy(input, before));
   if (!sameAsked(asked, before) && (await hasAnswers(tx, programId, id)))
-    throw invalid(input.type === undefined ? 'fields' : 'type', 'has_answers');
+    throw invalid(changedField(asked, before), 'has_answers');
   await updateQuestionRow(tx, {
     programId,
     id,

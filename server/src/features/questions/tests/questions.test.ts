@@ -86,6 +86,20 @@ describe('a question', () => {
     expect((await answer(ada, [off.id, 'On foot'])).status).toBe(404);
   });
 
+  test('is found by its state and its words', async () => {
+    const word = `Otters ${Date.now()}`;
+    const draft = await make({ question: `${word} one`, draft: true });
+    const archived = await make({ question: `${word} two`, active: false });
+    const open = await make({ question: `${word} three` });
+    const found = async (query: object) =>
+      (await list(admin, { all: true, search: word.toLowerCase(), ...query })).map(({ id }) => id);
+    expect(await found({})).toEqual([draft.id, archived.id, open.id]);
+    expect(await found({ state: 'draft' })).toEqual([draft.id]);
+    expect(await found({ state: 'archived' })).toEqual([archived.id]);
+    expect(await found({ state: 'open' })).toEqual([open.id]);
+    expect(await found({ search: 'ott%ers' })).toEqual([]);
+  });
+
   test('moves, shifting the others without gaps', async () => {
     const other = await inProgram(api);
     const boss = await asAdmin(api, other);

@@ -48,6 +48,8 @@ const download = async (ids: string[]) =>
       })
     ).body,
   );
+const counted = async (id: string) =>
+  (await api.call(admin.token, endpoints.getQuestionAnswers, { params: { id } })).body;
 
 describe('the file', () => {
   test('counts without names, from ten people on and without texts', async () => {
@@ -71,8 +73,6 @@ describe('the file', () => {
       'How do you come to work?,Average,5',
     ]);
     expect(file).not.toContain('Secret');
-    const counted = async (id: string) =>
-      (await api.call(admin.token, endpoints.getQuestionAnswers, { params: { id } })).body;
     expect(await counted(one.id)).toEqual({
       people: 15,
       choices: [

@@ -45,9 +45,7 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
     initial: () => typedOf(question),
     endpoint: question ? updateQuestion : createQuestion,
     body: (typed) => (question ? bodyOf(typed, question) : { programId, ...bodyOf(typed, null) }),
-    // Members have answered, so the range cannot change: there is no field with options to say it at.
-    fieldOf: (path) =>
-      path === 'fields' && form.values.type === 'range' ? 'end' : (fieldNames[path] ?? path),
+    fieldOf: (path) => fieldNames[path] ?? path,
     send: async (typed, { draft } = { draft: false }) => {
       const body = bodyOf(typed, question);
       if (!question) {

@@ -48,23 +48,50 @@ function useOrder(questions: readonly ProgramQuestion[]) {
 
 type Asked = { question: ProgramQuestion; what: 'answers' | 'delete' } | null;
 
+async function run(work: Promise<unknown>, done: string): Promise<void> {
+  try {
+    await work;
+    say(done);
+  } catch (error) {
+    say(sentenceOf(error), 'error');
+  }
+}
+
+/** The answers to a question, or whether it is really to be deleted. */
+function QuestionDialogs({ asked, onClose }: { asked: Asked; onClose(): void }) {
+  const { t } = useTranslation(['question-admin', 'app']);
+  const remove = useDeleteQuestion();
+  const name = asked?.question.question ?? '';
+  return (
+    <>
+      <Dialog opened={asked?.what === 'answers'} onClose={onClose} title={t('answers.of', { name })}>
+        {asked && <QuestionAnswers question={asked.question} />}
+      </Dialog>
+      <Confirm
+        opened={asked?.what === 'delete'}
+        title={t('delete.title')}
+        confirmLabel={t('delete.confirm')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        onConfirm={async () => {
+          if (asked) await run(remove.mutateAsync(asked.question.id), t('said.deleted'));
+          onClose();
+        }}
+        onClose={onClose}
+      >
+        {t('delete.text', { name })}
+      </Confirm>
+    </>
+  );
+}
+
 /** The questions in order, with what can be done with each. */
 export function QuestionList({ questions, onEdit }: QuestionListProps) {
-  const { t } = useTranslation(['question-admin', 'app']);
+  const { t } = useTranslation('question-admin');
   const words = useSortWords();
   const [asked, setAsked] = useState<Asked>(null);
   const change = useChangeQuestion();
-  const remove = useDeleteQuestion();
   const { shown, move } = useOrder(questions);
-  const close = () => setAsked(null);
-  const run = async (work: Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work;
-      say(done);
-    } catch (error) {
-      say(sentenceOf(error), 'error');
-    }
-  };
   const act = (question: ProgramQuestion, how: QuestionAct): unknown => {
     const at = shown.indexOf(question);
     if (how === 'edit') return onEdit(question);
@@ -90,26 +117,7 @@ export function QuestionList({ questions, onEdit }: QuestionListProps) {
           />
         )}
       </SortableList>
-      <Dialog
-        opened={asked?.what === 'answers'}
-        onClose={close}
-        title={t('answers.of', { name: asked?.question.question ?? '' })}
-      >
-        {asked && <QuestionAnswers question={asked.question} />}
-      </Dialog>
-      <Confirm
-        opened={asked?.what === 'delete'}
-        title={t('delete.title')}
-        confirmLabel={t('delete.confirm')}
-        cancelLabel={t('app:cancel')}
-        busy={remove.isPending}
-        onConfirm={() =>
-          asked && run(remove.mutateAsync(asked.question.id), t('said.deleted')).finally(close)
-        }
-        onClose={close}
-      >
-        {t('delete.text', { name: asked?.question.question ?? '' })}
-      </Confirm>
+      <QuestionDialogs asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
