@@ -21,7 +21,6 @@ const screens: Record<string, readonly Screen[]> = {
   '': [
     { name: 'log-in', path: '/login' },
     { name: 'registration', path: '/registration?program=cedar' },
-    { name: 'info', path: '/info' },
   ],
   'member@cedar.example': [
     { name: 'dashboard', path: '/my-dashboard' },

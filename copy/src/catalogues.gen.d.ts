@@ -318,7 +318,7 @@ export interface Catalogues {
   "waiting_one": "{{count}} item needs attention",
   "waiting_other": "{{count}} items need attention",
   "settingsOf": {
-    "member": "Registration settings",
+    "member": "Member settings",
     "challenge": "Challenge settings",
     "team": "Team settings",
     "organization": "Organization settings",
@@ -336,6 +336,7 @@ export interface Catalogues {
     "members": "Members",
     "addMembers": "Add members",
     "invitations": "Invitations",
+    "registration": "Registration",
     "givePoints": "Give points",
     "questions": "Questions",
     "reports": "Reported content",
@@ -377,7 +378,7 @@ export interface Catalogues {
     },
     "invite": {
       "title": "Invite people",
-      "text": "Share the registration link or its QR code from the registration settings, or invite people by email. Invited people don’t need the program code. A person counts as invited until they register. If an email can’t be delivered, you see it under what needs your attention."
+      "text": "Share the registration link or its QR code from the Registration page, or invite people by email. Invited people don’t need the program code. A person counts as invited until they register. If an email can’t be delivered, you see it under what needs your attention."
     },
     "admins": {
       "title": "Add another admin",
@@ -2323,7 +2324,8 @@ export interface Catalogues {
   "plan": "Your plan",
   "groups": {
     "settings": "Activity and wellness",
-    "member": "Registration and members",
+    "registration": "Registration",
+    "member": "Members",
     "challenge": "Challenges",
     "team": "Teams",
     "organization": "Organizations",
@@ -2495,19 +2497,7 @@ export interface Catalogues {
     "leadAdmin": "We include your name, email address, team, your admin role, the settings of your program and your browser, and we’ll answer by email."
   },
   "info": {
-    "title": "About Goodstride",
-    "lead": "An open platform for walking more, feeling well and doing it together at work.",
     "signIn": "Log in",
-    "what": "What it is",
-    "whatText": "Members log steps, activities and how they feel, join challenges on their own or with a team, write journals and cheer each other on. You can open any score to see the days and rules behind it.",
-    "see": "Who sees what",
-    "seeText": "Your program can see your steps and points unless you hide your profile. Your sleep, weight, mood and private journal belong to you. Neither your employer nor an admin can see them under your name.",
-    "data": "Your data",
-    "dataText": "Your data is stored where your program runs Goodstride. It isn’t sold or used for advertising. You can download all of it or have it deleted.",
-    "open": "Open source",
-    "openText": "Goodstride is open source under the Apache License 2.0. Anyone can read how things are counted.",
-    "help": "Questions?",
-    "helpText": "Log in and open Help, or ask the people who run your program.",
     "back": "Back to my dashboard"
   }
 };
@@ -4223,10 +4213,15 @@ export interface Catalogues {
       "title": "General settings",
       "lead": "What your program is called and what members can do."
     },
-    "member": {
+    "registration": {
       "tab": "Registration",
-      "title": "Registration and members",
-      "lead": "Who can join, and how new members start."
+      "title": "Registration",
+      "lead": "Who can join, and the link that brings people here."
+    },
+    "member": {
+      "tab": "Members",
+      "title": "Member settings",
+      "lead": "How new members start and what members can do."
     },
     "challenge": {
       "tab": "Challenges",
@@ -4398,7 +4393,7 @@ export interface Catalogues {
     },
     "allowRegistration": {
       "label": "People can register",
-      "help": "With the link below. Invitations always work.",
+      "help": "With the link above. Invitations always work.",
       "effect": "People with the link can register, or no longer can."
     },
     "removeCode": {
@@ -4611,7 +4606,9 @@ export interface Catalogues {
     "copy": "Copy link",
     "copied": "Link copied.",
     "notCopied": "The link couldn’t be copied. Select it and copy it.",
-    "print": "Print"
+    "print": "Print poster",
+    "memberSettings": "More settings for members",
+    "registration": "Who can register, and the registration link"
   },
   "customizationTab": "Look",
   "customizationTabs": "Parts of the look",
@@ -4639,7 +4636,14 @@ export interface Catalogues {
     "link": "A link",
     "logIn": "Log in"
   },
-  "openPage": "Open page"
+  "openPage": "Open page",
+  "poster": {
+    "headline": "Walk with us",
+    "scan": "Scan the code with your phone’s camera.",
+    "register": "Create your account.",
+    "start": "Log your first steps.",
+    "code": "You also need our program code."
+  }
 };
   'question-admin': {
   "title": "Questions",

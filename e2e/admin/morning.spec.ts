@@ -51,10 +51,12 @@ test('an admin opens a program, invites 500 people and starts a challenge in one
   // Registration, by keyboard: the palette finds the settings.
   await page.keyboard.press('Control+k');
   const find = page.getByRole('textbox', { name: 'Find people, teams, challenges and screens' });
-  await find.fill('registration settings');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Registration settings' })).toBeVisible();
+  await find.fill('registration');
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Registration', exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');
   await page.getByLabel('People can register').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();

@@ -35,8 +35,8 @@ test('registration settings: the link, a code, and the sections by address on a 
 }) => {
   await world.signIn('admin@cedar.example');
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/admin/program-center/settings/member');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await page.goto('/admin/member-center/registration');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');
   await expect(page.getByRole('img', { name: 'QR code of the registration link' })).toBeVisible();
   await world.expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -44,7 +44,7 @@ test('registration settings: the link, a code, and the sections by address on a 
   await page.getByRole('dialog').getByRole('link', { name: 'Members', exact: true }).click();
   await expect(page).toHaveURL(/member-center\/settings$/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration and members');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');
   await page.goto('/admin/program-center/settings/colours');
   await expect(page).toHaveURL(/program-center\/settings$/);
 });

@@ -57,6 +57,8 @@ const heading = (page: Page) => page.getByRole('heading').first();
 const leadingOn: readonly string[] = [
   paths.home,
   paths.login,
+  // A program without a page of its own has none.
+  paths.info,
   paths.questions,
   paths.preferences,
   paths.memberSettings,

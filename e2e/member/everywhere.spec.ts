@@ -58,7 +58,6 @@ for (const part of [1, 2, 3])
       '/badges',
       '/points',
       '/help',
-      '/info',
       '/organization',
       ...named,
       '/member-settings/profile',

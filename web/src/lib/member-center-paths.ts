@@ -5,4 +5,5 @@ const below = (name: string): string => `${paths.memberCenter}/${name}`;
 /** Addresses below the member center. They are apart from `paths`, which every page fetches. */
 export const memberCenterPaths = {
   questions: below('questions'),
+  registration: below('registration'),
 } as const;

@@ -33,7 +33,7 @@ async function make(body: New = {}) {
 }
 const change = (id: string, body: BodyOf<typeof endpoints.updateQuestion>) =>
   api.call(admin.token, endpoints.updateQuestion, { params: { id }, body });
-const list = async (who: Person, query: Record<string, boolean | number> = {}) =>
+const list = async (who: Person, query: Record<string, boolean | number | string> = {}) =>
   (await api.call(who.token, endpoints.listQuestions, { params: { id: programId }, query })).body.items;
 const answer = (who: Person, ...pairs: [string, string][]) =>
   api.call(who.token, endpoints.saveAnswers, {

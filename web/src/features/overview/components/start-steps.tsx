@@ -5,6 +5,7 @@ import type { GetStarted, StartStep } from '#contract/features/program-overview.
 import { useMe } from '../../../lib/auth-user.ts';
 import { communicationPaths } from '../../../lib/communication-paths.ts';
 import { builderAddress } from '../../../lib/challenge-center-paths.ts';
+import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -16,7 +17,7 @@ import styles from './overview.module.css';
 /** Where each step is done. */
 const places: Record<StartStep, { to: string; params?: Record<string, string> }> = {
   look: { to: paths.programSettingsOf, params: { section: 'customization' } },
-  registration: { to: paths.programSettingsOf, params: { section: 'member' } },
+  registration: { to: memberCenterPaths.registration },
   people: { to: paths.addMembers },
   challenge: { to: builderAddress() },
   secondAdmin: { to: paths.programMembers },

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { RegistrationPoster } from './registration-poster.tsx';
 
 /** The address where people register, to copy, and as a QR code to print. */
 export function RegistrationLink({ program }: { program: Program }) {
@@ -36,6 +37,7 @@ export function RegistrationLink({ program }: { program: Program }) {
           </Row>
         </Stack>
       </Row>
+      <RegistrationPoster program={program} address={address} rows={rows} />
     </Card>
   );
 }

@@ -57,7 +57,7 @@ type ChoiceName =
 export type SettingName = SettingField['name'];
 
 export type SettingsSection =
-  'settings' | 'member' | 'challenge' | 'team' | 'organization' | 'navbarButton' | 'login';
+  'settings' | 'registration' | 'member' | 'challenge' | 'team' | 'organization' | 'navbarButton' | 'login';
 export const settingsSections: readonly SettingsSection[] = [
   'settings',
   'member',
@@ -90,6 +90,7 @@ export interface SettingGroup {
 /** The type of settings (contract) that each section is part of. */
 export const typeOf = {
   settings: 'settings',
+  registration: 'member',
   member: 'member',
   challenge: 'challenge',
   team: 'team',
@@ -141,7 +142,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       ],
     },
   ],
-  member: [
+  registration: [
     {
       id: 'registration',
       fields: [
@@ -151,8 +152,8 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'lines', name: 'emailDomains' },
       ],
     },
-    { id: 'profiles', fields: [{ kind: 'flag', name: 'profileVisible' }] },
   ],
+  member: [{ id: 'profiles', fields: [{ kind: 'flag', name: 'profileVisible' }] }],
   challenge: [
     {
       id: 'making',

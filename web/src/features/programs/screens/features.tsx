@@ -6,6 +6,7 @@ import '../../../lib/words/features.ts';
 import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,15 @@ import { isLocked } from '../components/setting-tiers.ts';
 import { changedBody, typedOf } from '../components/setting-values.ts';
 import { useProgram, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 
-const sections = ['settings', 'member', 'challenge', 'team', 'organization', 'navbarButton'] as const;
+const sections = [
+  'settings',
+  'registration',
+  'member',
+  'challenge',
+  'team',
+  'organization',
+  'navbarButton',
+] as const;
 type FeatureSection = (typeof sections)[number];
 
 /** Acts and not features. */
@@ -42,7 +51,9 @@ const addressOf = (section: FeatureSection) =>
     ? { to: paths.programSettings }
     : section === 'navbarButton'
       ? { to: paths.customizationNavbar }
-      : { to: paths.programSettingsOf, params: { section } };
+      : section === 'registration'
+        ? { to: memberCenterPaths.registration }
+        : { to: paths.programSettingsOf, params: { section } };
 
 interface FeatureProps {
   program: Program;

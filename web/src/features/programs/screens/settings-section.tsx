@@ -1,11 +1,11 @@
-import { Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { RegistrationLink } from '../components/registration-link.tsx';
 import { settingsSections, type SettingsSection } from '../components/setting-groups.ts';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsTabs } from '../components/settings-tabs.tsx';
@@ -27,7 +27,11 @@ export function SettingsOf({ section }: { section: SettingsSection }) {
       <Loaded query={query} heights={[240, 240]}>
         {(program) => (
           <>
-            {section === 'member' && <RegistrationLink program={program} />}
+            {section === 'member' && (
+              <p>
+                <Link to={memberCenterPaths.registration}>{t('link.registration')}</Link>
+              </p>
+            )}
             <SettingsForm key={section} program={program} section={section} />
             <SettingsHistory key={`history-${section}`} programId={programId} section={section} />
           </>

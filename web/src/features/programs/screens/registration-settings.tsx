@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/program-settings.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RegistrationLink } from '../components/registration-link.tsx';
+import { SettingsForm } from '../components/settings-form.tsx';
+import { SettingsHistory } from '../components/settings-history.tsx';
+import { useProgram } from '../hooks/use-settings.ts';
+
+/** Who can register, and the link and poster that bring people there. */
+export default function RegistrationSettingsScreen() {
+  const { t } = useTranslation('program-settings');
+  const { programId } = useMe();
+  const query = useProgram(programId);
+  return (
+    <Page title={t('sections.registration.title')} lead={t('sections.registration.lead')} narrow>
+      <Loaded query={query} heights={[240, 240]}>
+        {(program) => (
+          <>
+            <RegistrationLink program={program} />
+            <SettingsForm program={program} section="registration" />
+            <p>
+              <Link to={paths.programSettingsOf} params={{ section: 'member' }}>
+                {t('link.memberSettings')}
+              </Link>
+            </p>
+            <SettingsHistory programId={programId} section="registration" />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
