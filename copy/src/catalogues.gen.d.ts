@@ -372,6 +372,10 @@ export interface Catalogues {
       "title": "Set up a new program in one morning",
       "text": "1. Add your logo and color. 2. Open registration, or set a program code. 3. Invite people by email or import a list. 4. Create the first challenge and invite everyone. 5. Add a second admin, so that someone can help when you’re away. 6. Write to your members. The steps on the overview tick themselves off as you go."
     },
+    "reporting": {
+      "title": "Read and download reports",
+      "text": "Choose a report and a period, look at the preview, and download the file. Each file says which period and rules it was made with. Reports never name anyone’s wellness entries, and small groups are left out."
+    },
     "members": {
       "title": "Find and manage members",
       "text": "Search by name, username or email. Filter by role, status, team or organization, or find people who have never logged anything. Select people to message them, move them or deactivate their accounts. You see the number of people before anything happens. Deactivated members can’t log in, and keep everything they entered. You never see anyone’s wellness entries, mood or weight."
@@ -379,6 +383,26 @@ export interface Catalogues {
     "invite": {
       "title": "Invite people",
       "text": "Share the registration link or its QR code from the Registration page, or invite people by email. Invited people don’t need the program code. A person counts as invited until they register. If an email can’t be delivered, you see it under what needs your attention."
+    },
+    "import": {
+      "title": "Add many people at once",
+      "text": "Paste email addresses to invite people, or import a CSV file to create accounts. The preview checks every row before anything is saved and names each row that has a problem. Correct the file and choose it again, or import only when all rows are right. An email address never becomes a name or a username."
+    },
+    "invitations": {
+      "title": "Follow up on invitations",
+      "text": "The list shows what became of each invitation: sent, accepted, expired, or bounced because the email couldn’t be delivered. Send it again, or cancel it so that its link stops working."
+    },
+    "registration": {
+      "title": "Open registration",
+      "text": "Open registration and share the link, or print the poster with its QR code. Set a program code, and only people who have it can register. Limit registration to email domains, and only work addresses are accepted. Invited people need neither. Close registration at any time: the link then says so, and invitations keep working."
+    },
+    "questions": {
+      "title": "Ask members something",
+      "text": "Create a question, try it in the preview, and save it as a draft or open it at once. Required questions appear as soon as members log in. Drag a question to move it, or focus its handle and use Space and the arrow keys. Once someone has answered, its options can’t change. You see counts from 10 people on, rounded to 5, and never who answered what."
+    },
+    "give-points": {
+      "title": "Give points",
+      "text": "Upload a CSV file with a username or email, points, a reason and a date. Every row is checked first, and nothing is saved until all rows are right. To correct one person’s points, open the member instead. Both are in the admin log."
     },
     "admins": {
       "title": "Add another admin",
@@ -388,9 +412,33 @@ export interface Catalogues {
       "title": "Handle reported content",
       "text": "Members can report posts, journal entries, comments and profiles. You see the content and why it was reported, but never who reported it. Hide it, or dismiss the report. Hidden content can be restored."
     },
+    "teams": {
+      "title": "Organize teams",
+      "text": "See every team with its members and leaders, and filter for teams that are empty or too large. Open a team to add, remove or move people. Before a move you see what it does to running challenges: days that are over stay with the old team."
+    },
+    "create-teams": {
+      "title": "Create several teams at once",
+      "text": "Paste team names, or choose people and let Goodstride divide them into even teams. You see the teams before they are created, and can still change them."
+    },
+    "organizations": {
+      "title": "Use organizations",
+      "text": "Organizations are departments, sites or companies above teams. Members and teams belong to one, and organizations can compete with each other. They are part of the Pro plan. You choose what they are called in the organization settings."
+    },
+    "challenges": {
+      "title": "Run challenges",
+      "text": "Create a challenge for individuals, teams or organizations, or start from a package. Before it starts you can change everything. After that, the rules that make scores stay as they are. Featured challenges appear first, and new members join them if your settings say so. Archive a challenge to move it out of sight. Final results are kept."
+    },
     "maps": {
       "title": "Draw a map",
       "text": "A map turns progress into a journey. Draw a route, or upload a GPX or GeoJSON file, and add places with texts and photos. A challenge uses a copy, so later changes don’t affect it."
+    },
+    "emails": {
+      "title": "Change what emails say",
+      "text": "Every email has a text that you can replace in each language. Insert variables from the menu, look at the preview, and send a test to yourself. Earlier versions are kept, and you can always return to the shipped text."
+    },
+    "notices": {
+      "title": "Tell everyone something",
+      "text": "A notice appears on every dashboard from its first day for as many days as you choose. It can be for everyone or for one organization. Members can dismiss it. Use it for short news, and an email when people need to act."
     },
     "settings": {
       "title": "Change settings safely",
@@ -407,6 +455,10 @@ export interface Catalogues {
     "activities": {
       "title": "Choose activities",
       "text": "Members log activities in minutes, which convert to steps at a fixed rate. Turn off what doesn’t fit your program. What was logged before stays, and a challenge that has started keeps its rates."
+    },
+    "log": {
+      "title": "See who changed what",
+      "text": "The admin log lists what admins did: who, what and when. Filter it by person, kind and date, or download it. It leaves out everything about health."
     },
     "features": {
       "title": "See what your plan includes",
