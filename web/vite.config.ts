@@ -41,9 +41,12 @@ const firstWords = new RegExp(
   String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!server/|(?:${laterWords.join('|')}|help-articles)\.json)`,
 );
 
-/** What more than one screen is made of, but the libraries and what only lists read by cursor need. */
+/**
+ * What more than one screen is made of, but the libraries, what only tables and lists read by cursor need, and the hooks of
+ * panels that a screen fetches when they are opened: merged with smaller parts they would come with the first screen.
+ */
 const common =
-  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|table-address))|features\/\w+\/hooks)\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
+  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|use-hidden-columns|use-group-options|save-file|table-address))|features\/\w+\/hooks(?!\/use-(?:candidates|reports|team-center)))\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
 
 export default defineConfig({
   root: import.meta.dirname,
