@@ -33,6 +33,7 @@ import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as memberDirectory from './features/member-directory.ts';
+import * as memberImport from './features/member-import.ts';
 import * as memberInvitations from './features/member-invitations.ts';
 import * as programAdmins from './features/program-admins.ts';
 import * as members from './features/members.ts';
@@ -78,7 +79,14 @@ const modules = {
   adminLog,
   reporting,
   overview: programOverview,
-  members: { ...members, ...memberActs, ...memberDirectory, ...memberInvitations, ...programAdmins },
+  members: {
+    ...members,
+    ...memberActs,
+    ...memberDirectory,
+    ...memberImport,
+    ...memberInvitations,
+    ...programAdmins,
+  },
   activity: { ...activity, ...activityImport, ...days },
   teams: {
     ...teams,

@@ -31,6 +31,7 @@ export const errorCodes = {
   organization_counts: 409,
   team_full: 409,
   preview_outdated: 409,
+  undo_over: 409,
   map_changed: 409,
   not_connected: 409,
   changed_since: 409,

@@ -31,6 +31,7 @@ export const permissions = {
   'adminLog.read': row('none', 'none', 'program', 'any', 'any'),
   'memberCenter.read': row('none', 'none', 'program', 'any', 'any'),
   'memberCenter.invite': row('none', 'none', 'program', 'any', 'any'),
+  'memberCenter.import': row('none', 'none', 'program', 'any', 'any'),
   // Deactivates members, and adds them to teams, organizations and challenges.
   'memberCenter.act': row('none', 'none', 'program', 'any', 'any'),
   'programAdmins.write': row('none', 'none', 'program', 'any', 'any'),

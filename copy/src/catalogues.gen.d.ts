@@ -521,7 +521,10 @@ export interface Catalogues {
       "addMember": "Added a member",
       "inviteAddresses": "Invited people by email",
       "resendInvitation": "Sent an invitation again",
-      "cancelInvitation": "Cancelled an invitation"
+      "cancelInvitation": "Cancelled an invitation",
+      "uploadMembers": "Uploaded a file of members",
+      "importMembers": "Imported members from a file",
+      "undoImport": "Undid an import of members"
     },
     "members": {
       "update": "Changed a member’s profile",
@@ -2135,6 +2138,7 @@ export interface Catalogues {
     "team_full": "This team is full.",
     "not_connected": "No device is connected. You can import a file instead.",
     "preview_outdated": "Something has changed since you saw the preview. Check it again before you continue.",
+    "undo_over": "The 24 hours to undo this import have passed.",
     "map_changed": "Someone else has saved this map since you opened it. Your changes are still here. View their version before you save.",
     "too_many_friends": "One of you has reached the limit of 1,000 friends.",
     "asked_recently": "You asked recently. Try again in a few days.",
@@ -2312,6 +2316,9 @@ export interface Catalogues {
     "most_photos": "You can add up to four photos.",
     "column": "The file is missing a column.",
     "column_twice": "A column appears twice in the file.",
+    "too_many_columns": "This file has more than 40 columns. Remove those you don’t need.",
+    "email_column": "Choose the column with the email addresses.",
+    "no_new_members": "Everyone in this file is already a member.",
     "empty_file": "The file is empty.",
     "semicolons": "This file uses semicolons between columns. Save it with commas.",
     "tabs": "This file uses tabs between columns. Save it with commas.",
@@ -2768,7 +2775,8 @@ export interface Catalogues {
   "tabs": {
     "label": "Ways to add members",
     "one": "Add one",
-    "many": "Invite by email"
+    "many": "Invite by email",
+    "file": "Import a file"
   },
   "one": {
     "lead": "They appear in your member list right away, as invited. With the link in the email they choose a username and a password.",
@@ -2802,6 +2810,9 @@ export interface Catalogues {
     "members_other": "{{count, number}} are already members",
     "alreadyInvited_one": "{{count, number}} already has an invitation",
     "alreadyInvited_other": "{{count, number}} already have an invitation"
+  },
+  "file": {
+    "lead": "Add many people at once, with their names, teams and organizations."
   },
   "list": {
     "title": "Invitations",
@@ -3545,6 +3556,154 @@ export interface Catalogues {
     "admin": "Admin"
   }
 };
+  'member-import': {
+  "file": "Problems in {{name}}",
+  "columns": {
+    "line": "Line",
+    "email": "Email",
+    "name": "Name",
+    "problem": "Problem"
+  },
+  "problems": {
+    "columns": "This row has {{value}} columns, more than the header.",
+    "quotes": "A quotation mark in this row is never closed.",
+    "row_too_long": "This row is too long.",
+    "text": "This row has characters that can’t be read. Save the file as CSV (UTF-8).",
+    "email_missing": "Enter an email address.",
+    "email_invalid": "“{{value}}” isn’t an email address.",
+    "email_twice": "Line {{value}} has the same email address.",
+    "name_missing": "Enter a name.",
+    "name_too_long": "“{{value}}” is longer than 100 characters.",
+    "name_is_address": "“{{value}}” is an email address. Others would see it as a name.",
+    "username_invalid": "“{{value}}” can’t be a username. Use 3 to 40 letters, digits, dots and dashes.",
+    "username_is_address": "“{{value}}” is an email address. Others would see it as a username.",
+    "username_twice": "Line {{value}} has the same username.",
+    "username_taken": "Someone else has the username “{{value}}”.",
+    "organization": "There is no organization called “{{value}}”. Create it first, or correct the name.",
+    "team": "There is no team called “{{value}}”. Create it first, or correct the name.",
+    "team_full": "The team “{{value}}” has no room for this person.",
+    "goal": "“{{value}}” isn’t a number of steps from 1 to 100,000.",
+    "language": "“{{value}}” isn’t a language of this program."
+  }
+};
+  'member-import-screen': {
+  "title": "Import members",
+  "rows_one": "{{count, number}} row",
+  "rows_other": "{{count, number}} rows",
+  "past": "Recent imports",
+  "discard": "Discard",
+  "another": "Choose another file",
+  "upload": {
+    "help": "Choose a CSV file with one person per row and a header in the first row, up to {{most, number}} rows. Only the email address is required.",
+    "excel": "In Excel or Google Sheets, save or download your sheet as CSV. Nothing is imported until you’ve seen the check.",
+    "choose": "Choose CSV file",
+    "busy": "Uploading…"
+  },
+  "states": {
+    "mapping": "Draft",
+    "checked": "Draft",
+    "queued": "Importing",
+    "writing": "Importing",
+    "done": "Imported",
+    "cancelled": "Discarded",
+    "failed": "Failed",
+    "undoing": "Undoing",
+    "undone": "Undone"
+  },
+  "steps": {
+    "label": "Steps of the import",
+    "columns": "Columns",
+    "check": "Check",
+    "import": "Import"
+  },
+  "columns": {
+    "title": "Match the columns",
+    "lead": "We’ve guessed what each column holds. Correct what isn’t right. Without names, people show as “Member” until they register.",
+    "unnamed": "Column {{number}}",
+    "empty": "No values",
+    "holds": "What “{{column}}” holds",
+    "leaveOut": "Don’t import",
+    "needsEmail": "Choose the column with the email addresses.",
+    "check": "Check file",
+    "checking": "Checking every row…"
+  },
+  "fields": {
+    "email": "Email",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "fullName": "Full name",
+    "username": "Username",
+    "team": "Team",
+    "dailyStepGoal": "Daily step goal",
+    "language": "Language"
+  },
+  "verdicts": {
+    "ready": "New members",
+    "existing": "Already members",
+    "problem": "Problems",
+    "added": "Added",
+    "kept": "Kept"
+  },
+  "table": {
+    "line": "Line",
+    "person": "Person",
+    "problem": "Problem",
+    "email": "Email"
+  },
+  "check": {
+    "title": "Check the import",
+    "changed": "Nothing was imported, because the program changed after the check. Here are the latest results.",
+    "allOrNothing": "Everyone is imported together or not at all. Correct these rows in your file, then upload it again.",
+    "lead": "These people become members. People who are already members stay as they are.",
+    "nothing": "Everyone in this file is already a member, so there’s nothing to import.",
+    "problems": "Rows with problems",
+    "download": "Download problems",
+    "invites": "Email everyone an invitation",
+    "invitesHelp": "They get a link to register. Without it, you can invite them later.",
+    "start_one": "Import {{count, number}} member",
+    "start_other": "Import {{count, number}} members",
+    "columns": "Change columns"
+  },
+  "progress": {
+    "importing": "Importing members",
+    "undoing": "Undoing the import",
+    "percent": "{{percent}}%",
+    "lead": "You can leave this page. If you cancel, no one is imported.",
+    "undoLead": "You can leave this page. It continues in the background.",
+    "cancel": "Cancel import"
+  },
+  "done": {
+    "title_one": "{{count, number}} member added",
+    "title_other": "{{count, number}} members added",
+    "invited": "Everyone gets an email with a link to register.",
+    "notInvited": "No one was emailed. They show as invited until they register.",
+    "members": "See members"
+  },
+  "undo": {
+    "submit": "Undo import",
+    "title_one": "Remove {{count, number}} member?",
+    "title_other": "Remove {{count, number}} members?",
+    "text": "Their accounts are deleted, and invitations that were sent stop working. Anyone who has logged in or has activity is kept.",
+    "keep": "Keep members",
+    "until": "You can undo this import until {{time}}.",
+    "failed": "Something went wrong while undoing. Some members may be left. Try again."
+  },
+  "undone": {
+    "title_zero": "No members removed",
+    "title_one": "{{count, number}} member removed",
+    "title_other": "{{count, number}} members removed",
+    "kept_one": "{{count, number}} member has used their account and stays.",
+    "kept_other": "{{count, number}} members have used their accounts and stay."
+  },
+  "cancelled": {
+    "title": "Import discarded",
+    "text": "No one was imported."
+  },
+  "failed": {
+    "title": "The import failed",
+    "text": "Something went wrong on our side, and no one was imported. Try again."
+  }
+};
   'members': {
   "settings": {
     "title": "Settings",
@@ -3949,7 +4108,9 @@ export interface Catalogues {
     "waiting_other": "The oldest has waited {{count}} days",
     "review": "Review",
     "open": "Open",
-    "invite": "Invite members"
+    "invite": "Invite members",
+    "failedImports": "The import of {{name}} didn’t work",
+    "failedImportsLead": "No one was imported. Open it to see why."
   },
   "start": {
     "title": "Get started",

@@ -64,6 +64,7 @@ export const attentionKinds = [
   'challengeRequests',
   'teamRequests',
   'reports',
+  'failedImports',
   'failedMails',
   'noticeEnds',
   'startsEmpty',
@@ -76,7 +77,7 @@ export const AttentionItem = T.Object({
   center: oneOf(centers),
   /** How many wait; for a challenge that is about to start, how many people are in it. */
   count: T.Integer(),
-  /** The challenge, team or notice that it is about. */
+  /** The challenge, team, notice or import that it is about. */
   subject: Nullable(T.Object({ id: Id, name: T.String() })),
   /** Since when the oldest waits. */
   since: Nullable(Moment),

@@ -42,7 +42,10 @@ const own: readonly Manifest[] = [
   programs,
   help,
   members,
-  memberCenterFrom([teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? [])),
+  memberCenterFrom(
+    [teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? []),
+    () => personalData,
+  ),
   adminLog,
   reporting,
   overviewFrom(foldSums),

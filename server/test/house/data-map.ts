@@ -88,6 +88,18 @@ export const dataMap: DataMap = {
     none: 'program_id joined_on left_on',
     identity: 'organization_id member_id',
   },
+  member_import: {
+    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping',
+    identity: 'by_member_id actor',
+    content: 'file_name',
+  },
+  member_import_row: {
+    none: 'program_id import_id line verdict problem language',
+    identity: 'member_id username first_name last_name organization_name team_name organization_id team_id',
+    contact: 'email',
+    content: 'cells problem_value',
+    health: 'daily_step_goal',
+  },
   member_invite: {
     none: 'program_id id invite_id created_at sent_at accepted_at cancelled_at',
     identity: 'member_id',

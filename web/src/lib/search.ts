@@ -23,6 +23,8 @@ export interface Search {
   /** How long ago members last logged anything. */
   logged?: string | undefined;
   tab?: string | undefined;
+  /** An import of members. */
+  import?: string | undefined;
   /** What a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
   state?: string | undefined;
@@ -59,6 +61,7 @@ const texts = [
   'role',
   'logged',
   'tab',
+  'import',
   'code',
   'state',
   'sort',

@@ -61,7 +61,11 @@ export interface EventMap {
   'journal.takenDown': { journalId: string; memberId: string };
   /** Something that somebody wrote, or their profile, was hidden by those who moderate, or given back. */
   'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
-  'member.registered': { memberId: string };
+  'member.registered': { memberIds: string[] };
+  /**
+   * Members whom an import added by mistake leave everything before they are erased. They have never used their accounts.
+   */
+  'member.withdrawn': { memberIds: string[] };
   /** An admin (`by`) puts a new member on a team and into an organization, with that admin's rights. */
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */

@@ -1,6 +1,6 @@
 export { acceptUpload } from './accept-upload.ts';
 export { findColumns, parseMap, type ColumnNames, type Places } from './columns.ts';
-export type { RowParser } from './read-rows.ts';
+export { readRows, type RowParser } from './read-rows.ts';
 export {
   mostListed,
   runImport,

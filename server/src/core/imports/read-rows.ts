@@ -75,10 +75,15 @@ class Batches<Row> {
 }
 
 /** Parses CSV rows where they are found. Piping rows from stream to stream costs more than reading them. */
-function csvParser<Row>(open: (header: readonly string[]) => RowParser<Row>, batches: Batches<Row>): Parser {
+function csvParser<Row>(
+  open: (header: readonly string[]) => RowParser<Row>,
+  batches: Batches<Row>,
+  delimiter: string,
+): Parser {
   let lastLine = 0;
   let parseRow: RowParser<Row> | null = null;
   const parser = parse({
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -122,10 +127,11 @@ export async function readRows<Row>(
   source: AsyncIterable<Buffer>,
   open: (header: readonly string[]) => RowParser<Row>,
   take: (batch: Batch<Row>) => Promise<void>,
+  delimiter = ',',
 ): Promise<Buffer> {
   const hash = createHash('sha256');
   const batches = new Batches(take);
-  const parser = csvParser(open, batches);
+  const parser = csvParser(open, batches, delimiter);
   try {
     for await (const text of decode(source, (chunk) => hash.update(chunk))) {
       await feed(parser, text);

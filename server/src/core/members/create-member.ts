@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { emit } from '../events/public.ts';
-import { findProgram } from '../programs/public.ts';
-import { insertMember, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
+import { findProgram, type ProgramRow } from '../programs/public.ts';
+import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
 import { insertPresence } from './presence.queries.ts';
 
 export interface NewMember {
@@ -23,21 +23,13 @@ export interface NewMember {
   registeredOn?: string;
 }
 
-/**
- * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
- * newcomers. Errors: username_taken, email_taken.
- */
-export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
-  const { programId, now } = context;
-  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
-  if (await isNameTaken(tx, programId, { username: input.username })) {
-    throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
-  }
-  if (await isNameTaken(tx, programId, { email: input.email })) {
-    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
-  }
-  const settings = (await findProgram(tx, programId))?.settings;
-  const row: NewMemberRow = {
+function rowOf(
+  { programId, now }: WorkContext,
+  input: NewMember,
+  program: ProgramRow | undefined,
+): NewMemberRow {
+  const settings = program?.settings;
+  return {
     programId,
     id: newId(),
     loginId: input.loginId,
@@ -53,9 +45,44 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
     profileHidden: settings ? !settings.profileVisible : false,
     createdAt: now,
   };
+}
+
+/**
+ * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
+ * newcomers. Errors: username_taken, email_taken.
+ */
+export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
+  const { programId } = context;
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  if (await isNameTaken(tx, programId, { username: input.username })) {
+    throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
+  }
+  if (await isNameTaken(tx, programId, { email: input.email })) {
+    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
+  }
+  const row = rowOf(context, input, await findProgram(tx, programId));
   await insertMember(tx, row);
-  await insertPresence(tx, programId, row.id);
+  await insertPresence(tx, programId, [row.id]);
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
-  await emit(context, tx, 'member.registered', { memberId: row.id });
+  await emit(context, tx, 'member.registered', { memberIds: [row.id] });
   return row;
+}
+
+/**
+ * Creates many members without logins, as createMember does. The caller has checked their names, addresses and time zones;
+ * one that was taken meanwhile is an error of the database.
+ */
+export async function createMembers(
+  context: WorkContext,
+  tx: Db,
+  inputs: readonly NewMember[],
+): Promise<NewMemberRow[]> {
+  if (!inputs.length) return [];
+  const program = await findProgram(tx, context.programId);
+  const rows = inputs.map((input) => rowOf(context, input, program));
+  const ids = rows.map(({ id }) => id);
+  await insertMembers(tx, rows);
+  await insertPresence(tx, context.programId, ids);
+  await emit(context, tx, 'member.registered', { memberIds: ids });
+  return rows;
 }

@@ -115,6 +115,13 @@ export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
   await tx.insertInto('member').values(row).execute();
 }
 
+export async function insertMembers(tx: Db, rows: readonly NewMemberRow[]): Promise<void> {
+  await tx
+    .insertInto('member')
+    .values([...rows])
+    .execute();
+}
+
 export async function linkLogin(tx: Db, loginId: string, programId: string, memberId: string): Promise<void> {
   await tx.insertInto('loginMember').values({ loginId, programId, memberId }).execute();
 }

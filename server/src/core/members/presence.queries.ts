@@ -1,10 +1,9 @@
 import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 
-/** Starts the record of a new member's visits and entries. */
-export async function insertPresence(tx: Db, programId: string, memberId: string): Promise<void> {
-  await sql`insert into member_presence (program_id, member_id) values (${programId}, ${memberId})`.execute(
-    tx,
-  );
+/** Starts the record of the visits and entries of new members. */
+export async function insertPresence(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
+  await sql`insert into member_presence (program_id, member_id)
+    select ${programId}::uuid, id from unnest(${memberIds}::uuid[]) as m (id)`.execute(tx);
 }
 
 /** Notes that a member used the app on this day of their calendar. */

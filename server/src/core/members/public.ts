@@ -1,4 +1,4 @@
 export { claimMember, placeholderUsername } from './claim-member.ts';
-export { createMember, type NewMember } from './create-member.ts';
+export { createMember, createMembers, type NewMember } from './create-member.ts';
 export { findMember, listActiveMemberIds, type MemberRow, type NewMemberRow } from './members.queries.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';

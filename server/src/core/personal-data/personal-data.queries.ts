@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { nameless } from './nameless.ts';
 import type { PersonalTable, DataSubject } from './personal-data.types.ts';
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -99,34 +100,7 @@ export async function isLastOfLogin(db: Db, loginId: string, memberId: string): 
 export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await tx
     .updateTable('member')
-    .set({
-      loginId: null,
-      email: `${memberId}@former.invalid`,
-      username: `former-${memberId}`,
-      firstName: '',
-      lastName: '',
-      about: '',
-      image: null,
-      roleName: 'NonAdmin',
-      status: 'erased',
-      timeZone: 'UTC',
-      locale: 'en',
-      registeredOn: '1970-01-01',
-      dailyStepGoal: 8000,
-      strideMetres: null,
-      distanceUnit: 'km',
-      weightUnit: 'kg',
-      lengthUnit: 'cm',
-      glucoseUnit: 'mg/dL',
-      profileHidden: true,
-      hasStepDevice: false,
-      dismissedRequiredModal: false,
-      showGetStarted: false,
-      seesPreventative: false,
-      moderatedAt: null,
-      hiddenBefore: null,
-      createdAt: new Date(0),
-    })
+    .set({ ...nameless, email: `${memberId}@former.invalid`, username: `former-${memberId}` })
     .where('programId', '=', programId)
     .where('id', '=', memberId)
     .execute();

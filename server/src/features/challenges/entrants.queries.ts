@@ -51,6 +51,19 @@ export async function takeMembers(
   return rows.map((row) => row.memberId);
 }
 
+/** The challenges between individuals that any of these members is in or was invited to. */
+export async function listChallengesOfMembers(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ challengeId: string }>`select distinct challenge_id from challenge_member
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) order by challenge_id`.execute(
+    tx,
+  );
+  return rows.map(({ challengeId }) => challengeId);
+}
+
 export async function takeTeams(
   tx: Db,
   programId: string,

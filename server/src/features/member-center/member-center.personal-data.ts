@@ -11,3 +11,34 @@ export const memberCenterPersonalData: PersonalData = {
     },
   ],
 };
+
+export const memberImportPersonalData: PersonalData = {
+  area: 'member-imports',
+  tables: [
+    {
+      table: 'member_import',
+      subjectColumns: ['by_member_id'],
+      exported: ['file_name', 'created_at', 'finished_at'],
+      withheld: ['actor'],
+      erase: 'delete',
+    },
+    {
+      table: 'member_import_row',
+      subjectColumns: ['member_id'],
+      // What a file of the company said about the member, kept for a week.
+      exported: [
+        'email',
+        'first_name',
+        'last_name',
+        'username',
+        'organization_name',
+        'team_name',
+        'daily_step_goal',
+        'cells',
+        'problem_value',
+      ],
+      withheld: ['organization_id', 'team_id'],
+      erase: 'delete',
+    },
+  ],
+};

@@ -56,6 +56,16 @@ const sources: readonly Source[] = [
         null::date as day from moderation_case where program_id = ${programId} and state = 'open' having count(*) > 0`,
   },
   {
+    kind: 'failedImports',
+    center: 'members',
+    rows: ({
+      programId,
+      since,
+    }) => sql`select 1 as count, id, file_name as name, coalesce(finished_at, created_at) as since, null::date as day
+      from member_import where program_id = ${programId} and failure is not null and created_at >= ${since}
+      order by since desc limit ${most}`,
+  },
+  {
     kind: 'failedMails',
     center: 'communications',
     rows: ({

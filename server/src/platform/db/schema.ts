@@ -688,6 +688,46 @@ export interface OrganizationMember {
   programId: string;
 }
 
+export interface MemberImport {
+  actor: Json;
+  allSteps: Generated<number>;
+  byMemberId: string;
+  cancelAsked: Generated<boolean>;
+  createdAt: Date;
+  doneSteps: Generated<number>;
+  failure: string | null;
+  fileName: string;
+  finishedAt: Date | null;
+  headers: string[];
+  id: string;
+  invites: Generated<boolean>;
+  mapping: string[];
+  programId: string;
+  rowCount: number;
+  state: string;
+}
+
+export interface MemberImportRow {
+  cells: string[];
+  dailyStepGoal: number | null;
+  email: string | null;
+  firstName: string | null;
+  importId: string;
+  language: string | null;
+  lastName: string | null;
+  line: number;
+  memberId: string | null;
+  organizationId: string | null;
+  organizationName: string | null;
+  problem: string | null;
+  problemValue: string | null;
+  programId: string;
+  teamId: string | null;
+  teamName: string | null;
+  username: string | null;
+  verdict: string | null;
+}
+
 export interface MemberInvite {
   acceptedAt: Date | null;
   cancelledAt: Date | null;
@@ -1213,6 +1253,8 @@ export interface DB {
   member: Member;
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
+  memberImport: MemberImport;
+  memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
   memberPresence: MemberPresence;
   memberStepChange: MemberStepChange;

@@ -22,6 +22,7 @@ import { journalCases } from './journal-cases.ts';
 import { adminLogCases } from './admin-log-cases.ts';
 import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
+import { memberImportCases } from './member-import-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -37,6 +38,7 @@ export const accessCases: readonly AccessCase[] = [
   ...adminLogCases,
   ...reportingCases,
   ...invitationCases,
+  ...memberImportCases,
   ...pointImportCases,
   ...memberCenterCases,
   ...settingsCases,

@@ -112,4 +112,7 @@ export const adminsAlone = [
   'listAdminLog',
   'listJoinRequests',
   'previewReport',
+  'listMemberImportRows',
+  'listMemberImports',
+  'getMemberImport',
 ];

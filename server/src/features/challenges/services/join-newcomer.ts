@@ -20,15 +20,19 @@ export async function joinInvitedNewcomer(
 }
 
 /**
- * Brings a new member into the running featured challenges of individuals that anyone may join, where the program wants
+ * Brings new members into the running featured challenges of individuals that anyone may join, where the program wants
  * that (docs/domain.md#settings-of-a-program). What ended or closed meanwhile is left out.
  */
-export async function joinFeatured(context: WorkContext, tx: Db, memberId: string): Promise<void> {
+export async function joinFeatured(
+  context: WorkContext,
+  tx: Db,
+  memberIds: readonly string[],
+): Promise<void> {
   const { programId, now } = context;
   const program = await findProgram(tx, programId);
   if (!program?.settings.newRegistrantsJoinFeatured) return;
   for (const id of await listOpenFeatured(tx, programId, dayIn(program.timeZone, now))) {
     const challenge = await lockChallenge(tx, programId, id, 'share');
-    if (challenge) await countMembers(context, tx, challenge, [memberId], 'today');
+    if (challenge) await countMembers(context, tx, challenge, memberIds, 'today');
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/invitations.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { isId } from '../../../lib/is-id.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { Card } from '../../../ui/layout.tsx';
@@ -11,17 +12,20 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AddOneForm } from '../components/add-one-form.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
+import { ImportPage } from '../components/import-page.tsx';
+import { UploadForm } from '../components/upload-form.tsx';
 
-const tabs = ['one', 'many'] as const;
+const tabs = ['one', 'many', 'file'] as const;
 
-/** Adds members: one by name, or many by address. The tab is in the address. */
+/** Adds members: one by name, many by address, or many from a file. The tab is in the address. */
 export default function AddMembersScreen() {
   const { t } = useTranslation('invitations');
   const { program } = useMe();
-  const { tab: asked } = useAppSearch();
+  const { tab: asked, import: importId } = useAppSearch();
   const tab = tabs.find((each) => each === asked) ?? 'one';
   // A new form after each member, with the focus in its first field.
   const [added, setAdded] = useState(0);
+  if (importId && isId(importId)) return <ImportPage key={importId} importId={importId} />;
   return (
     <Page
       title={t('title')}
@@ -46,6 +50,7 @@ export default function AddMembersScreen() {
         <Text quiet>{t(`${tab}.lead`)}</Text>
         {tab === 'one' && <AddOneForm key={added} onAdded={() => setAdded(added + 1)} />}
         {tab === 'many' && <InviteForm />}
+        {tab === 'file' && <UploadForm />}
       </Card>
       <Link to={paths.invitations}>{t('see')}</Link>
     </Page>

@@ -9,6 +9,7 @@ const tones: Record<AttentionKind, string> = {
   challengeRequests: 'trail',
   teamRequests: 'trail',
   reports: 'honey',
+  failedImports: 'honey',
   failedMails: 'honey',
   startsEmpty: 'sky',
   noticeEnds: 'sky',
@@ -20,8 +21,8 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   return (
     <ul className={styles['attention']}>
       {items.map((item) => {
-        const { title, lead, to, params, action } = textOf(item);
-        const isCounted = item.kind !== 'startsEmpty' && item.kind !== 'noticeEnds';
+        const { title, lead, to, params, search, action } = textOf(item);
+        const isCounted = !['startsEmpty', 'noticeEnds', 'failedImports'].includes(item.kind);
         return (
           <li key={`${item.kind} ${item.subject?.id ?? ''}`}>
             <span className={styles['number']} data-tone={tones[item.kind]} aria-hidden="true">
@@ -37,6 +38,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
               size="small"
               to={to}
               {...(params ? { params } : {})}
+              {...(search ? { search } : {})}
               aria-label={`${action}: ${title}`}
             >
               {action}

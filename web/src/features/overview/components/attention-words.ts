@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/program-overview.ts';
 import '../../../lib/words/overview.ts';
@@ -14,8 +15,20 @@ export interface AttentionText {
   /** Where the admin can do something about it. */
   to: string;
   params?: Record<string, string>;
+  search?: { import: string };
   action: string;
 }
+
+const failedImport = (
+  { id, name }: { id: string; name: string },
+  t: TFunction<'overview'>,
+): AttentionText => ({
+  title: t('attention.failedImports', { name }),
+  lead: t('attention.failedImportsLead'),
+  to: paths.addMembers,
+  search: { import: id },
+  action: t('attention.open'),
+});
 
 /** The sentences about something that waits, and where it can be dealt with. */
 export function useAttentionText(): (item: AttentionItem) => AttentionText {
@@ -25,9 +38,8 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
     return days > 0 ? t('attention.waiting', { count: days }) : t('attention.waitingToday');
   };
   return ({ kind, count, subject, since, day }): AttentionText => {
-    const name = subject?.name ?? '';
-    const shownDay = day ? format.shortDay(day) : '';
-    const review = t('attention.review');
+    const [name, shownDay] = [subject?.name ?? '', day ? format.shortDay(day) : ''];
+    const [review, open] = [t('attention.review'), t('attention.open')];
     switch (kind) {
       case 'challengeRequests':
         return {
@@ -50,12 +62,14 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
           to: paths.reports,
           action: review,
         };
+      case 'failedImports':
+        return failedImport(subject!, t);
       case 'failedMails':
         return {
           title: t('attention.failedMails', { count }),
           lead: t('attention.failedMailsSince'),
           to: paths.invitations,
-          action: t('attention.open'),
+          action: open,
         };
       case 'startsEmpty':
         return {
@@ -70,7 +84,7 @@ export function useAttentionText(): (item: AttentionItem) => AttentionText {
           title: t('attention.noticeEnds', { name, day: shownDay }),
           lead: t('attention.noticeEndsLead'),
           to: communicationPaths.notices,
-          action: t('attention.open'),
+          action: open,
         };
     }
   };

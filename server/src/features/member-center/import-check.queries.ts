@@ -1,0 +1,99 @@
+import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { ParsedRow, RowProblem } from './imports.types.ts';
+
+/** One import of a program. */
+export interface CheckedImport {
+  programId: string;
+  importId: string;
+}
+
+const ofImport = ({ programId, importId }: CheckedImport) =>
+  sql`r.program_id = ${programId} and r.import_id = ${importId}`;
+
+/** Statements over all rows of a file may run longer than those of a request usually do. */
+export async function allowLongStatements(tx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true),
+    set_config('plan_cache_mode', 'auto', true)`.execute(tx);
+}
+
+export async function saveParsedRows(tx: Db, of: CheckedImport, rows: readonly ParsedRow[]): Promise<void> {
+  await sql`update member_import_row r set verdict = case when p.problem is not null then 'problem' end,
+      problem = p.problem, problem_value = p.problem_value, email = p.email, first_name = p.first_name,
+      last_name = p.last_name, username = p.username, organization_name = p.organization_name, team_name = p.team_name,
+      daily_step_goal = p.goal, language = p.language, organization_id = null, team_id = null, member_id = null
+    from unnest(${column(rows, 'line')}::integer[], ${column(rows, 'problem')}::text[], ${column(rows, 'problemValue')}::text[],
+      ${column(rows, 'email')}::text[], ${column(rows, 'firstName')}::text[], ${column(rows, 'lastName')}::text[],
+      ${column(rows, 'username')}::text[], ${column(rows, 'organizationName')}::text[], ${column(rows, 'teamName')}::text[],
+      ${column(rows, 'dailyStepGoal')}::integer[], ${column(rows, 'language')}::text[])
+      as p (line, problem, problem_value, email, first_name, last_name, username, organization_name, team_name, goal, language)
+    where ${ofImport(of)} and r.line = p.line`.execute(tx);
+}
+
+/** Rows that were ready are compared with the program once more. */
+export async function reopenReadyRows(tx: Db, of: CheckedImport): Promise<void> {
+  await sql`update member_import_row r set verdict = null, organization_id = null, team_id = null
+    where ${ofImport(of)} and r.verdict = 'ready'`.execute(tx);
+}
+
+/** Marks rows without a verdict. `found` selects their line and the value that the sentence names. */
+async function refuse(
+  tx: Db,
+  of: CheckedImport,
+  problem: RowProblem,
+  found: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`update member_import_row r set verdict = 'problem', problem = ${problem}, problem_value = left(f.value, 100)
+    from (${found}) as f (line, value) where ${ofImport(of)} and r.line = f.line and r.verdict is null`.execute(
+    tx,
+  );
+}
+
+/** The lines on which a value is there again, with the line that has it first. */
+const repeated = (of: CheckedImport, value: RawBuilder<unknown>) =>
+  sql`select line, first::text from (select r.line, min(r.line) over (partition by ${value}) as first
+    from member_import_row r where ${ofImport(of)} and r.verdict is null and ${value} is not null) d where line > first`;
+
+const open = (of: CheckedImport, rest: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql`select r.line, ${value} from member_import_row r where ${ofImport(of)} and r.verdict is null and ${rest}`;
+
+async function findExisting(tx: Db, of: CheckedImport): Promise<void> {
+  await sql`update member_import_row r set verdict = 'existing', member_id = m.id from member m
+    where ${ofImport(of)} and r.verdict is null and m.program_id = ${of.programId} and lower(m.email) = lower(r.email)
+      and m.status <> 'erased'`.execute(tx);
+}
+
+async function findGroups(tx: Db, of: CheckedImport): Promise<void> {
+  await sql`update member_import_row r set organization_id = o.id from organization o
+    where ${ofImport(of)} and r.verdict is null and o.program_id = ${of.programId}
+      and lower(o.name) = lower(r.organization_name) and o.deleted_at is null`.execute(tx);
+  await sql`update member_import_row r set team_id = t.id from team t
+    where ${ofImport(of)} and r.verdict is null and t.program_id = ${of.programId}
+      and lower(t.name) = lower(r.team_name) and t.deleted_at is null`.execute(tx);
+}
+
+/** Rows for which their team has no seat left, in the order of the file. */
+const withoutSeat = (of: CheckedImport) =>
+  sql`select s.line, s.name from (select r.line, t.name, t.max_size,
+      row_number() over (partition by t.id order by r.line) as turn,
+      (select count(*) from team_membership tm where tm.program_id = ${of.programId} and tm.team_id = t.id
+        and tm.left_on is null) as seated
+    from member_import_row r join team t on t.program_id = r.program_id and t.id = r.team_id
+    where ${ofImport(of)} and r.verdict is null) s where s.turn + s.seated > s.max_size`;
+
+/** Compares the rows without a verdict with each other and with the program. Every row has one afterwards. */
+export async function compareRows(tx: Db, of: CheckedImport): Promise<void> {
+  await refuse(tx, of, 'email_twice', repeated(of, sql`lower(r.email)`));
+  await findExisting(tx, of);
+  await refuse(tx, of, 'username_twice', repeated(of, sql`lower(r.username)`));
+  const isTaken = sql`exists (select from member m where m.program_id = ${of.programId} and lower(m.username) = lower(r.username))`;
+  await refuse(tx, of, 'username_taken', open(of, isTaken, sql`r.username`));
+  await findGroups(tx, of);
+  const noOrganization = sql`r.organization_name is not null and r.organization_id is null`;
+  await refuse(tx, of, 'organization', open(of, noOrganization, sql`r.organization_name`));
+  const noTeam = sql`r.team_name is not null and r.team_id is null`;
+  await refuse(tx, of, 'team', open(of, noTeam, sql`r.team_name`));
+  await refuse(tx, of, 'team_full', withoutSeat(of));
+  await sql`update member_import_row r set verdict = 'ready' where ${ofImport(of)} and r.verdict is null`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,60 @@
+import { undoHours, type MemberImport, type MemberImportRow } from '#contract/features/member-import.ts';
+import type { Translate } from '../../platform/words/translate.types.ts';
+import type { ImportRow, ListedRow } from './imports.types.ts';
+
+const working = ['queued', 'writing', 'undoing', 'undone'];
+
+export function presentMemberImport(
+  row: ImportRow,
+  counts: Record<string, number> | undefined,
+  samples: readonly (readonly string[])[] = [],
+): MemberImport {
+  const { finishedAt, state } = row;
+  const undoEnds = state === 'done' && finishedAt ? finishedAt.getTime() + undoHours * 3_600_000 : null;
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    rows: row.rowCount,
+    columns: row.headers.map((header, at) => ({
+      header,
+      samples: samples.map((cells) => cells[at] ?? ''),
+      field: row.mapping[at] || null,
+    })),
+    counts: counts ?? null,
+    invites: row.invites,
+    progress: working.includes(state) ? { done: row.doneSteps, of: row.allSteps } : null,
+    failure: row.failure,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoUntil: undoEnds === null ? null : new Date(undoEnds).toISOString(),
+  };
+}
+
+const problemOf = ({ problem, problemValue }: ListedRow, t: Translate): string | null =>
+  problem && t(`member-import:problems.${problem}`, { value: problemValue ?? '' });
+
+export const presentImportRow =
+  (t: Translate) =>
+  (row: ListedRow): MemberImportRow => ({
+    line: row.line,
+    verdict: row.verdict,
+    name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || null,
+    email: row.email,
+    memberId: row.memberId,
+    problem: problemOf(row, t),
+  });
+
+export const problemColumns = (t: Translate) => [
+  t('member-import:columns.line'),
+  t('member-import:columns.email'),
+  t('member-import:columns.name'),
+  t('member-import:columns.problem'),
+];
+
+export const problemRow = (t: Translate) => (row: ListedRow) => [
+  row.line,
+  row.email,
+  `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || null,
+  problemOf(row, t),
+];

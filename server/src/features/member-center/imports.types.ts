@@ -1,0 +1,67 @@
+import type { ImportField, ImportState, RowVerdict } from '#contract/features/member-import.ts';
+import type { Catalogues } from '#copy/catalogues.gen.d.ts';
+
+/** What can be wrong with a row. The sentences are in copy. */
+export type RowProblem = keyof Catalogues['member-import']['problems'];
+
+export interface ImportRow {
+  id: string;
+  byMemberId: string;
+  fileName: string;
+  headers: string[];
+  /** The field of each column; empty: it is left out. */
+  mapping: (ImportField | '')[];
+  rowCount: number;
+  state: ImportState;
+  invites: boolean;
+  doneSteps: number;
+  allSteps: number;
+  failure: 'changed' | 'unexpected' | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+}
+
+/** A row as it was uploaded, or why it cannot be read. */
+export interface UploadedRow {
+  line: number;
+  cells: readonly string[];
+  problem: RowProblem | null;
+  problemValue: string | null;
+}
+
+/** What a row says about a person, or the first problem with it. */
+export interface ParsedRow {
+  line: number;
+  problem: RowProblem | null;
+  problemValue: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  organizationName: string | null;
+  teamName: string | null;
+  dailyStepGoal: number | null;
+  language: string | null;
+}
+
+export interface ListedRow {
+  line: number;
+  verdict: RowVerdict;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  memberId: string | null;
+  problem: RowProblem | null;
+  problemValue: string | null;
+}
+
+/** A row that becomes a member. */
+export interface ReadyRow {
+  line: number;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  dailyStepGoal: number | null;
+  language: string | null;
+}

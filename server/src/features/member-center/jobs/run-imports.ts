@@ -1,0 +1,78 @@
+import type { MemberAdder, RecurringJob } from '../../../core/manifest/public.ts';
+import type { PersonalData } from '../../../core/personal-data/public.ts';
+import type { Context, Deps } from '../../../platform/context/context.ts';
+import { deleteOldImports, findDueImport, takeUpImport, type DueImport } from '../import-write.queries.ts';
+import { findImport, updateImport } from '../imports.queries.ts';
+import { checkImport } from '../services/check-import.ts';
+import { contextOf } from '../services/import-actor.ts';
+import { removeImported } from '../services/undo-import.ts';
+import { Cancelled, Outdated, writeImport } from '../services/write-import.ts';
+
+const keptMs = 7 * 24 * 3_600_000;
+
+const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** What becomes of an import that wrote nothing. */
+async function afterFailure(context: Context, id: string, error: unknown): Promise<void> {
+  const { db, programId, deps, now } = context;
+  if (error instanceof Cancelled)
+    return updateImport(db, programId, id, { state: 'cancelled', finishedAt: now });
+  if (error instanceof Outdated || isTaken(error)) {
+    await updateImport(db, programId, id, { state: 'checked' });
+    const row = await findImport(db, programId, id);
+    await checkImport(
+      context,
+      id,
+      row!.mapping.map((field) => field || null),
+    );
+    return updateImport(db, programId, id, { failure: 'changed' });
+  }
+  deps.log.error({ err: error, importId: id }, 'an import of members failed');
+  return updateImport(db, programId, id, { state: 'failed', failure: 'unexpected', finishedAt: now });
+}
+
+async function carryOut(
+  deps: Deps,
+  due: DueImport,
+  adders: readonly MemberAdder[],
+  personalData: readonly PersonalData[],
+): Promise<void> {
+  const { programId, id, state } = due;
+  const context = contextOf(deps, programId, due.actor as Parameters<typeof contextOf>[2]);
+  const { db } = context;
+  if (state === 'undoing') {
+    await removeImported(context, id, personalData).catch((error: unknown) => {
+      deps.log.error({ err: error, importId: id }, 'the undo of an import of members failed');
+      // What is left can be removed by another try.
+      return updateImport(db, programId, id, { state: 'done', failure: 'unexpected' });
+    });
+    return;
+  }
+  if (!(await takeUpImport(db, programId, id))) return;
+  await writeImport(context, due, adders).catch((error: unknown) => afterFailure(context, id, error));
+}
+
+/** Writes and undoes imports, one after the other. What a crash interrupted is begun again: nothing of it was written. */
+export const runImportsJob = (
+  adders: readonly MemberAdder[],
+  personalData: () => readonly PersonalData[],
+): RecurringJob => ({
+  name: 'members.import',
+  everySeconds: 1,
+  async run(deps) {
+    const platform = deps.gateway.forPlatform('find imports of members');
+    for (let due = await findDueImport(platform); due; due = await findDueImport(platform))
+      await carryOut(deps, due, adders, personalData());
+  },
+});
+
+/** Deletes the rows of files after a week, because they hold addresses and names. */
+export const forgetImportsJob: RecurringJob = {
+  name: 'members.forgetImports',
+  everySeconds: 3600,
+  run: (deps) =>
+    deleteOldImports(
+      deps.gateway.forPlatform('forget imports of members'),
+      new Date(deps.clock.now().getTime() - keptMs),
+    ),
+};

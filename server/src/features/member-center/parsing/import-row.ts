@@ -1,0 +1,134 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import type { ImportField } from '#contract/features/member-import.ts';
+import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
+
+const longestName = 100;
+const longestEmail = 254;
+const highestGoal = 100_000;
+const email = fullFormats.email as RegExp;
+/** As in the contract of profiles. */
+const username = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
+
+const languageNames: Record<string, string> = {
+  english: 'en',
+  ingles: 'en',
+  spanish: 'es',
+  espanol: 'es',
+  castellano: 'es',
+};
+
+type Values = Partial<Record<ImportField, string>>;
+type Named = Pick<ParsedRow, 'firstName' | 'lastName'>;
+
+/** A problem with a row, thrown by the checks below. */
+class Problem {
+  readonly key: RowProblem;
+  readonly value: string;
+  constructor(key: RowProblem, value = '') {
+    this.key = key;
+    this.value = value;
+  }
+}
+
+/** "es", "es-MX", "Spanish" and "Español" are all `es`. */
+export function languageOf(text: string, languages: readonly string[]): string | null {
+  const plain = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z_-]/g, '');
+  const code = languageNames[plain] ?? plain.split(/[-_]/)[0]!;
+  return languages.includes(code) ? code : null;
+}
+
+function parseName(text: string): string {
+  // An address is nobody's name: others would read it on boards.
+  if (text.includes('@')) throw new Problem('name_is_address', text);
+  if (text.length > longestName) throw new Problem('name_too_long', text);
+  return text;
+}
+
+function parseNames({ firstName, lastName, fullName }: Values): Named {
+  // Without columns for names, members have a placeholder until they register.
+  if (firstName === undefined && lastName === undefined && fullName === undefined)
+    return { firstName: null, lastName: null };
+  const cut = fullName?.lastIndexOf(' ') ?? -1;
+  const first = firstName || (cut > 0 ? fullName!.slice(0, cut).trim() : (fullName ?? ''));
+  const last = lastName || (cut > 0 ? fullName!.slice(cut + 1) : '');
+  if (!first && !last) throw new Problem('name_missing');
+  return { firstName: parseName(first || last), lastName: first ? parseName(last) : '' };
+}
+
+function parseEmail(text: string | undefined): string {
+  if (!text) throw new Problem('email_missing');
+  if (text.length > longestEmail || !email.test(text)) throw new Problem('email_invalid', text);
+  return text;
+}
+
+function parseUsername(text: string | undefined): string | null {
+  if (!text) return null;
+  if (text.includes('@')) throw new Problem('username_is_address', text);
+  if (!username.test(text)) throw new Problem('username_invalid', text);
+  return text;
+}
+
+function parseGoal(text: string | undefined): number | null {
+  if (!text) return null;
+  const plain = text.replaceAll(/[\s.,’']/g, '');
+  const goal = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
+  if (goal < 1 || goal > highestGoal) throw new Problem('goal', text);
+  return goal;
+}
+
+function parseLanguage(text: string | undefined, languages: readonly string[]): string | null {
+  if (!text) return null;
+  const language = languageOf(text, languages);
+  if (!language) throw new Problem('language', text);
+  return language;
+}
+
+function valuesOf(cells: readonly string[], mapping: readonly (ImportField | '')[]): Values {
+  if (cells.length > mapping.length) throw new Problem('columns', String(cells.length));
+  // PostgreSQL accepts neither NUL nor half of a surrogate pair in texts. Those are replaced when a row is stored.
+  if (cells.some((cell) => cell.includes('\uFFFD'))) throw new Problem('text');
+  const values: Values = {};
+  for (const [at, field] of mapping.entries())
+    if (field) values[field] = (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
+  return values;
+}
+
+const nothing = {
+  email: null,
+  firstName: null,
+  lastName: null,
+  username: null,
+  organizationName: null,
+  teamName: null,
+  dailyStepGoal: null,
+  language: null,
+};
+
+/** What a row says about a person. Nothing here knows other rows or the program. */
+export function parseImportRow(
+  { line, cells, problem, problemValue }: UploadedRow,
+  mapping: readonly (ImportField | '')[],
+  languages: readonly string[],
+): ParsedRow {
+  if (problem) return { ...nothing, line, problem, problemValue };
+  const row: ParsedRow = { ...nothing, line, problem: null, problemValue: null };
+  try {
+    const values = valuesOf(cells, mapping);
+    row.email = values.email?.slice(0, longestEmail) || null;
+    Object.assign(row, parseNames(values));
+    row.email = parseEmail(values.email);
+    row.username = parseUsername(values.username);
+    row.organizationName = values.organization?.slice(0, 200) || null;
+    row.teamName = values.team?.slice(0, 200) || null;
+    row.dailyStepGoal = parseGoal(values.dailyStepGoal);
+    row.language = parseLanguage(values.language, languages);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    row.problem = error.key;
+    row.problemValue = error.value.slice(0, 100);
+  }
+  return row;
+}

@@ -1,0 +1,66 @@
+import { undoHours } from '#contract/features/member-import.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
+import type { ImportRow } from '../imports.types.ts';
+import { actorOf } from './import-actor.ts';
+
+async function change(
+  { db, programId }: Context,
+  id: string,
+  work: (tx: Db, row: ImportRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, programId, id);
+    if (!row) throw notFound();
+    await work(tx, row);
+  });
+}
+
+/** Hands a checked import to the job. Sent again, it changes nothing. */
+export const startImport = (context: Context, id: string, invites: boolean): Promise<void> =>
+  change(context, id, async (tx, { state }) => {
+    const { programId, actor } = context;
+    if (['queued', 'writing', 'done'].includes(state)) return;
+    if (state !== 'checked') throw new AppError('already_done');
+    const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
+    if (counts['problem']) throw new AppError('import_has_errors');
+    if (!counts['ready']) throw invalid('file', 'no_new_members');
+    const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
+    const steps = { doneSteps: 0, allSteps: counts['ready'], cancelAsked: false, failure: null };
+    await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', invites });
+  });
+
+/** Cancels an import before anything is written. The job is asked to stop, and undoes what it has done so far. */
+export async function cancelImport(
+  { db, programId, now }: Context,
+  id: string,
+  { state }: ImportRow,
+): Promise<void> {
+  if (state === 'cancelled') return;
+  // Without the lock of the row, which the job holds when it finishes.
+  if (state === 'writing') return updateImport(db, programId, id, { cancelAsked: true });
+  await inTransaction(db, async (tx) => {
+    const row = await lockImport(tx, programId, id);
+    if (row?.state === 'writing') return updateImport(tx, programId, id, { cancelAsked: true });
+    if (!row || !['mapping', 'checked', 'queued', 'failed'].includes(row.state))
+      throw new AppError('already_done');
+    return updateImport(tx, programId, id, { state: 'cancelled', finishedAt: now });
+  });
+}
+
+export const undoEnds = (finishedAt: Date): Date => new Date(finishedAt.getTime() + undoHours * 3_600_000);
+
+/** Hands an import to the job that removes its members again. */
+export const undoImport = (context: Context, id: string): Promise<void> =>
+  change(context, id, async (tx, { state, finishedAt }) => {
+    const { programId, actor, now } = context;
+    if (state === 'undoing' || state === 'undone') return;
+    if (state !== 'done' || !finishedAt) throw new AppError('already_done');
+    if (now > undoEnds(finishedAt)) throw new AppError('undo_over');
+    const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
+    const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
+    const steps = { doneSteps: 0, allSteps: counts['added'] ?? 0, failure: null };
+    await updateImport(tx, programId, id, { ...by, ...steps, state: 'undoing' });
+  });

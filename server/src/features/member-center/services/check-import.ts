@@ -1,0 +1,53 @@
+import type { ImportField } from '#contract/features/member-import.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { languages } from '../../../platform/words/translate.ts';
+import { allowLongStatements, compareRows, saveParsedRows } from '../import-check.queries.ts';
+import { listUploadedRows, lockImport, updateImport } from '../imports.queries.ts';
+import type { ImportRow } from '../imports.types.ts';
+import { parseImportRow } from '../parsing/import-row.ts';
+
+/** Rows that are parsed at once, so that other requests are answered in between. */
+const batch = 1_000;
+
+function refuseMapping({ headers }: ImportRow, mapping: readonly (ImportField | '')[]): void {
+  if (mapping.length !== headers.length) throw invalid('mapping', 'enum');
+  const fields = mapping.filter(Boolean);
+  if (new Set(fields).size < fields.length) throw invalid('mapping', 'uniqueItems');
+  if (!fields.includes('email')) throw invalid('mapping', 'email_column');
+}
+
+async function parseRows(
+  tx: Db,
+  programId: string,
+  importId: string,
+  mapping: readonly (ImportField | '')[],
+) {
+  for (let line = 0; ;) {
+    const rows = await listUploadedRows(tx, programId, importId, line, batch);
+    if (!rows.length) return;
+    const parsed = rows.map((row) => parseImportRow(row, mapping, languages));
+    await saveParsedRows(tx, { programId, importId }, parsed);
+    line = rows.at(-1)!.line;
+  }
+}
+
+/** Gives every row its verdict. Nothing but the import itself changes, so it can be repeated with other columns. */
+export async function checkImport(
+  { db, programId }: Context,
+  id: string,
+  asked: readonly (ImportField | null)[],
+): Promise<void> {
+  const mapping = asked.map((field) => field ?? '');
+  await inTransaction(db, async (tx) => {
+    await allowLongStatements(tx);
+    const row = await lockImport(tx, programId, id);
+    if (!row) throw notFound();
+    if (!['mapping', 'checked', 'failed'].includes(row.state)) throw new AppError('already_done');
+    refuseMapping(row, mapping);
+    await parseRows(tx, programId, id, mapping);
+    await compareRows(tx, { programId, importId: id });
+    await updateImport(tx, programId, id, { state: 'checked', mapping, failure: null });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Actor, Context, Deps } from '../../../platform/context/context.ts';
+
+type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads'>;
+
+/** What is stored of the admin who imports, so that a job can do it with their rights. */
+export function actorOf(actor: Actor): StoredActor {
+  const { loginId, memberId, homeProgramId, roleName, rank, kind, timeZone, language } = actor;
+  return { loginId, memberId, homeProgramId, roleName, rank, kind, timeZone, language };
+}
+
+/** The admin's request, carried out by a job. */
+export function contextOf(deps: Deps, programId: string, actor: StoredActor): Context {
+  return {
+    deps,
+    db: deps.gateway.forProgram(programId),
+    programId,
+    now: deps.clock.now(),
+    actor: { ...actor, programId, sessionId: '', leads: [] },
+    requestId: 'import',
+    ip: '',
+    permission: 'memberCenter.import',
+    idempotency: null,
+  };
+}

@@ -1,0 +1,92 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import {
+  eraseByAddresses,
+  eraseHeldOfMany,
+  leaveManyNameless,
+  lockErasures,
+  lockUnused,
+  type PersonalData,
+} from '../../../core/personal-data/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { allowLongStatements } from '../import-check.queries.ts';
+import { listToUndo, setKept, type AddedMember } from '../import-undo.queries.ts';
+import { noteProgress } from '../import-write.queries.ts';
+import { countVerdicts, updateImport } from '../imports.queries.ts';
+
+/** Members who are removed in one transaction. */
+const batch = 200;
+
+/** Someone registered while their account was being removed. The batch is tried again without them. */
+class Registered extends Error {}
+
+/** They leave their teams, organizations and challenges, as an erased member does, and are erased together. */
+async function eraseUnused(
+  context: Context,
+  tx: Db,
+  personalData: readonly PersonalData[],
+  members: readonly AddedMember[],
+): Promise<void> {
+  const { programId } = context;
+  const memberIds = members.map(({ memberId }) => memberId);
+  for (const { memberId, email, username } of members) {
+    const subject = { programId, memberId, loginId: null, email, username, lastOfLogin: false };
+    for (const { before } of personalData) await before?.(context, tx, subject);
+  }
+  await emit(context, tx, 'member.withdrawn', { memberIds });
+  const unused = { programId, memberIds, emails: members.map(({ email }) => email) };
+  if ((await lockUnused(tx, unused)).length < memberIds.length) throw new Registered();
+  await eraseByAddresses(tx, unused);
+  for (const { tables } of personalData) for (const held of tables) await eraseHeldOfMany(tx, held, unused);
+  await leaveManyNameless(tx, unused);
+}
+
+async function removeSome(
+  context: Context,
+  personalData: readonly PersonalData[],
+  importId: string,
+): Promise<number> {
+  const { deps, programId } = context;
+  return inTransaction(deps.gateway.forPlatform('undo an import of members'), async (tx) => {
+    await allowLongStatements(tx);
+    await lockErasures(tx, programId);
+    const members = await listToUndo(tx, programId, importId, batch);
+    const used = members.filter(({ isUsed }) => isUsed).map(({ line }) => line);
+    const unused = members.filter(({ isUsed }) => !isUsed);
+    if (used.length) await setKept(tx, programId, importId, used);
+    if (unused.length) await eraseUnused({ ...context, db: tx }, tx, personalData, unused);
+    return members.length;
+  });
+}
+
+/**
+ * Removes the members of an import who have never used their account. The others are kept and named. It goes on after a
+ * crash where it stopped, because each batch is a transaction of its own.
+ */
+export async function removeImported(
+  context: Context,
+  importId: string,
+  personalData: readonly PersonalData[],
+): Promise<void> {
+  const { db, programId } = context;
+  const left = (await countVerdicts(db, programId, [importId])).get(importId)?.['added'] ?? 0;
+  let done = 0;
+  for (;;) {
+    const count = await removeSome(context, personalData, importId).catch((error: unknown) => {
+      if (error instanceof Registered) return 0;
+      throw error;
+    });
+    done += count;
+    await noteProgress(db, programId, importId, { done, of: left });
+    if (count < batch && (await listToUndo(db, programId, importId, 1)).length === 0) break;
+  }
+  const kept = (await countVerdicts(db, programId, [importId])).get(importId)?.['kept'] ?? 0;
+  await updateImport(db, programId, importId, { state: 'undone' });
+  await writeAudit(db, context, {
+    action: 'memberCenter.undoImport',
+    subjectType: 'import',
+    subjectId: importId,
+    details: { removed: done - kept, kept },
+  });
+}

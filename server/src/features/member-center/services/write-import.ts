@@ -1,0 +1,159 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import type { MemberAdder } from '../../../core/manifest/public.ts';
+import { createMembers, placeholderUsername, type NewMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { translate } from '../../../platform/words/translate.ts';
+import { allowLongStatements, compareRows, reopenReadyRows } from '../import-check.queries.ts';
+import {
+  countPlacements,
+  listAdded,
+  listPlacements,
+  listReadyRows,
+  noteProgress,
+  setAdded,
+  setGoals,
+} from '../import-write.queries.ts';
+import { countVerdicts, updateImport } from '../imports.queries.ts';
+import type { ReadyRow } from '../imports.types.ts';
+import { sendInvitations } from './send-invitations.ts';
+
+/** Members who are written at once, so that other requests are answered in between. */
+const batch = 500;
+
+/** The admin has cancelled the import. */
+export class Cancelled extends Error {}
+/** The program has changed since the check: an address is a member's now, or a team is full. */
+export class Outdated extends Error {}
+
+/** Counts what is done, and stops when the admin cancels. It is shown by another connection than the import's own. */
+class Progress {
+  private done = 0;
+  private readonly of: number;
+  private readonly note: (done: number, of: number) => Promise<boolean>;
+
+  constructor(of: number, note: (done: number, of: number) => Promise<boolean>) {
+    this.of = of;
+    this.note = note;
+  }
+
+  async add(count: number): Promise<void> {
+    this.done += count;
+    if (await this.note(this.done, this.of)) throw new Cancelled();
+  }
+}
+
+interface Import {
+  context: Context;
+  tx: Db;
+  id: string;
+  progress: Progress;
+}
+
+/** A member without names gets some that say nothing, because an address is nobody's name. */
+function newMember(row: ReadyRow, timeZone: string): NewMember {
+  const username = row.username ?? placeholderUsername();
+  const names =
+    row.firstName === null
+      ? { firstName: translate('en')('imports:createdFirstName'), lastName: username.slice(-4) }
+      : { firstName: row.firstName, lastName: row.lastName ?? '' };
+  return {
+    ...names,
+    username,
+    email: row.email,
+    loginId: null,
+    timeZone,
+    ...(row.language ? { locale: row.language } : {}),
+  };
+}
+
+async function addMembers({ context, tx, id, progress }: Import, timeZone: string): Promise<void> {
+  const { programId, actor } = context;
+  for (;;) {
+    const rows = await listReadyRows(tx, programId, id, batch);
+    if (!rows.length) break;
+    const created = await createMembers(
+      context,
+      tx,
+      rows.map((row) => ({ locale: actor.language, ...newMember(row, timeZone) })),
+    );
+    await setAdded(
+      tx,
+      programId,
+      id,
+      rows.map(({ line }, at) => ({ line, memberId: created[at]!.id })),
+    );
+    await progress.add(rows.length);
+  }
+  await setGoals(tx, programId, id);
+}
+
+async function placeMembers(
+  { context, tx, id, progress }: Import,
+  adders: readonly MemberAdder[],
+): Promise<void> {
+  const within = { ...context, db: tx };
+  for (const kind of ['organization', 'team'] as const) {
+    const adder = adders.find((each) => each.act === kind);
+    for (const { targetId, memberIds } of await listPlacements(tx, context.programId, id, kind))
+      for (let from = 0; from < memberIds.length; from += batch) {
+        const some = memberIds.slice(from, from + batch);
+        await adder?.add(within, tx, targetId, some);
+        await progress.add(some.length);
+      }
+  }
+}
+
+async function inviteMembers({ context, tx, id, progress }: Import): Promise<void> {
+  for (let line = 0; ;) {
+    const some = await listAdded(tx, context.programId, id, line, batch);
+    if (!some.length) return;
+    await sendInvitations(context, tx, some);
+    line = some.at(-1)!.line;
+    await progress.add(some.length);
+  }
+}
+
+async function write(
+  context: Context,
+  tx: Db,
+  { id, invites }: { id: string; invites: boolean },
+  adders: readonly MemberAdder[],
+): Promise<void> {
+  const { programId, deps } = context;
+  await allowLongStatements(tx);
+  const of = { programId, importId: id };
+  await reopenReadyRows(tx, of);
+  await compareRows(tx, of);
+  const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
+  if (counts['problem']) throw new Outdated();
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  const added = counts['ready'] ?? 0;
+  // Who goes where shows when they are members; the bar is a little longer then.
+  const steps = added * (invites ? 2 : 1) + (await countPlacements(tx, programId, id));
+  const outside = deps.gateway.forProgram(programId);
+  const progress = new Progress(steps, (done, all) =>
+    noteProgress(outside, programId, id, { done, of: all }),
+  );
+  const under = { context, tx, id, progress };
+  await addMembers(under, program.timeZone);
+  await placeMembers(under, adders);
+  if (invites) await inviteMembers(under);
+  await updateImport(tx, programId, id, { state: 'done', finishedAt: deps.clock.now() });
+  await writeAudit(tx, context, {
+    action: 'memberCenter.importMembers',
+    subjectType: 'import',
+    subjectId: id,
+    details: { added, invited: invites },
+  });
+}
+
+/** Imports everyone who is ready in one transaction. Errors: Cancelled, Outdated. */
+export const writeImport = (
+  context: Context,
+  due: { id: string; invites: boolean },
+  adders: readonly MemberAdder[],
+): Promise<void> => inTransaction(context.db, (tx) => write(context, tx, due, adders));
