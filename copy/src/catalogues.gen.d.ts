@@ -323,7 +323,8 @@ export interface Catalogues {
     "team": "Team settings",
     "organization": "Organization settings",
     "login": "Login page",
-    "page": "Program page"
+    "page": "Program page",
+    "badge": "Badge settings"
   },
   "centers": {
     "reporting": "Reports",
@@ -4451,6 +4452,11 @@ export interface Catalogues {
       "title": "Organization settings",
       "lead": "Departments, sites or companies in your program."
     },
+    "badge": {
+      "tab": "Badges",
+      "title": "Badge settings",
+      "lead": "Which badges members can earn."
+    },
     "navbarButton": {
       "tab": "Logo and navigation",
       "title": "Logo and navigation",
@@ -4531,6 +4537,10 @@ export interface Catalogues {
     "loginPage": {
       "title": "Picture and welcome",
       "text": "Shown above the form when people open your link, or come back on the same device."
+    },
+    "badges": {
+      "title": "Badges",
+      "text": "Members keep every badge they have earned."
     }
   },
   "fields": {
@@ -4753,6 +4763,16 @@ export interface Catalogues {
       "label": "Program page",
       "help": "Members and visitors can open it at /info.",
       "effect": "Everyone sees the new page at once."
+    },
+    "badgeFamilies": {
+      "label": "Kinds of badges",
+      "help": "Turn off a kind, and none of its badges can be earned.",
+      "effect": "Members no longer see these badges as goals, or see them again. Earned badges stay."
+    },
+    "badgesOn": {
+      "label": "Single badges",
+      "help": "Turn off those that don’t fit your program.",
+      "effect": "Members no longer see these badges as goals, or see them again. Earned badges stay."
     }
   },
   "others": {
@@ -4794,7 +4814,8 @@ export interface Catalogues {
     "on": "on",
     "off": "off",
     "none": "nothing",
-    "picture": "a new version"
+    "picture": "a new version",
+    "badges": "{{on, number}} of {{all, number}}"
   },
   "pending": {
     "title": "What saving will change",

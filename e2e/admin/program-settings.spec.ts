@@ -41,7 +41,7 @@ test('registration settings: the link, a code, and the sections by address on a 
   await world.expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'Admin menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Members', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Members', exact: true }).first().click();
   await expect(page).toHaveURL(/member-center\/settings$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');

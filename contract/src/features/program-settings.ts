@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   Cursor,
@@ -72,6 +73,10 @@ export const settingFields = {
     organizationsOn: Switch,
     organizationsName: T.Optional(Name),
   },
+  badge: {
+    badgeFamilies: T.Optional(T.Array(oneOf(badgeFamilies), { uniqueItems: true })),
+    badgesOff: T.Optional(T.Array(oneOf(badgeIds), { uniqueItems: true })),
+  },
   customization: {
     customNavbarButton: Switch,
     customButtonDestination: T.Optional(ButtonDestination),
@@ -138,6 +143,12 @@ export const saveOrganizationSettings = endpoint({
   summary: 'Save the settings of organizations',
   body: bodyOf(settingFields.organization),
 });
+export const saveBadgeSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/badge',
+  summary: 'Save which badges members can earn',
+  body: bodyOf(settingFields.badge),
+});
 export const saveCustomization = endpoint({
   ...common,
   path: 'programs/{id}/settings/customization',
@@ -186,6 +197,7 @@ const TypeName = oneOf([
   'challenge',
   'team',
   'organization',
+  'badge',
   'customization',
   'mentalWellness',
 ]);

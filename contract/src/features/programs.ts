@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import type { BadgeFamily, BadgeId } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
@@ -62,6 +63,10 @@ export const ProgramSettings = T.Object({
   profileVisible: T.Boolean(),
   /** Daily step goal of new members. */
   stepGoal: T.Integer(),
+  /** The families of badges that members can earn. */
+  badgeFamilies: T.Unsafe<BadgeFamily[]>(T.Array(T.String())),
+  /** Shipped badges that members cannot earn, although their family is on. */
+  badgesOff: T.Unsafe<BadgeId[]>(T.Array(T.String())),
   severalTeams: T.Boolean(),
   teamMakers: TeamMakers,
   /** The most members that a team may have; null: no limit. */

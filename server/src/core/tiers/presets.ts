@@ -1,3 +1,4 @@
+import { badgeFamilies } from '#contract/badges.ts';
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
 import { tierHas } from './tiers.ts';
 
@@ -34,6 +35,8 @@ const plain: ProgramSettings = {
   allowRegistration: false,
   emailDomains: [],
   profileVisible: true,
+  badgeFamilies: [...badgeFamilies],
+  badgesOff: [],
   stepGoal: 8000,
   severalTeams: false,
   teamMakers: 'everyone',

@@ -34,6 +34,7 @@ export const settingsRoutes = [
   route(endpoints.saveOrganizationSettings, ({ context, params, body }) =>
     save(context, params.id, 'organization', body),
   ),
+  route(endpoints.saveBadgeSettings, ({ context, params, body }) => save(context, params.id, 'badge', body)),
   route(endpoints.saveCustomization, ({ context, params, body }) =>
     save(context, params.id, 'customization', body),
   ),

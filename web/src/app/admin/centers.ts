@@ -157,7 +157,7 @@ export function useCenters(): Center[] {
 }
 
 /** Sections of the settings, which are tabs and not pages of the rail. */
-const settings = ['member', 'challenge', 'team', 'organization'] as const;
+const settings = ['member', 'challenge', 'team', 'organization', 'badge'] as const;
 
 /** A place in the admin area that the palette finds. */
 export interface AdminPlace extends AdminPage {

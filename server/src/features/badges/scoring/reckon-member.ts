@@ -12,7 +12,7 @@ const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = 
 };
 
 type Flags = Pick<Program, 'tier'> & {
-  settings: Pick<Program['settings'], 'metricsOn' | 'teamsOff' | 'converter'>;
+  settings: Pick<Program['settings'], 'metricsOn' | 'teamsOff' | 'converter' | 'badgeFamilies' | 'badgesOff'>;
 };
 
 /** Whether what a badge asks for can be done in the program. */
@@ -21,10 +21,12 @@ function canBeDone({ metric }: ReturnType<typeof badgeOf>['rule'], { settings }:
   return !['kinds', 'activityMinutes'].includes(metric) || settings.converter;
 }
 
-/** Badges that a program offers: by its tier, and by what is on. Awards of others stay. */
+/** Badges that a program offers: by its tier, its settings, and what can be done in it. Awards of others stay. */
 export function offeredBadges(program: Flags): BadgeId[] {
+  const { badgeFamilies, badgesOff } = program.settings;
   return badgeIds.filter((id) => {
     const { family, rule } = badgeOf(id);
+    if (!badgeFamilies.includes(family) || badgesOff.includes(id)) return false;
     if (!tierHas(program.tier, tierFeatures[family])) return false;
     const needsMetrics = family === 'wellness' && !['journal', 'photo'].includes(rule.metric);
     return (!needsMetrics || program.settings.metricsOn) && canBeDone(rule, program);

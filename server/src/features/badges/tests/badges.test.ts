@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { createJournal, createJournalComment } from '#contract/features/journals.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { saveBadgeSettings } from '#contract/features/program-settings.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
-import { asMember, inProgram, testStart, type Person } from '../../../../test/api.ts';
+import { asAdmin, asMember, inProgram, testStart, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { sql } from '../../../platform/db/db.ts';
@@ -29,6 +31,30 @@ async function notesOf({ programId, id }: Person): Promise<[noted: number, liste
   );
   return [rows[0]!.noted, rows[0]!.listed];
 }
+
+test('what the program turns off is not earned and not shown as a goal; earned badges stay', async () => {
+  const { api, walk, settle, list } = world;
+  const programId = await inProgram(api);
+  const admin = await asAdmin(api, programId);
+  const kim = await asMember(api, programId);
+  const save = (body: BodyOf<typeof saveBadgeSettings>) =>
+    api.call(admin.token, saveBadgeSettings, { params: { id: programId }, body });
+  await walk(kim, '2026-11-16', 5500);
+  await settle();
+  expect((await save({ badgeFamilies: ['activity'], badgesOff: ['steps-5k', 'steps-10k'] })).status).toBe(
+    200,
+  );
+  await walk(kim, '2026-11-16', 15_500);
+  await settle();
+  const { items } = (await list(kim)).body;
+  const named = (isEarned: boolean) =>
+    items.filter((one) => (one.earned !== null) === isEarned).map(({ id }) => id);
+  expect(named(true).toSorted()).toEqual(['steps-15k', 'steps-5k']);
+  expect(named(false)).not.toContain('steps-10k');
+  expect(items.some(({ family }) => family === 'social')).toBe(false);
+  const wrong = { badgesOff: ['steps-6k'] } as unknown as BodyOf<typeof saveBadgeSettings>;
+  expect((await save(wrong)).status).toBe(400);
+});
 
 describe('awarding', () => {
   test('a day earns what it passes, dated by it, once, and pays each badge its value', async () => {

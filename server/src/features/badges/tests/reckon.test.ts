@@ -64,6 +64,10 @@ describe('the catalogue', () => {
     const offered = offeredBadges({ tier: 'pro', settings: quiet });
     expect(offered).toContain('journal-1');
     for (const id of ['water-1', 'team-1', 'kinds-3', 'minutes-30']) expect(offered).not.toContain(id);
+    const chosen = { ...quiet, badgeFamilies: ['activity' as const], badgesOff: ['steps-5k' as const] };
+    const left = offeredBadges({ tier: 'pro', settings: chosen });
+    expect(left).toContain('steps-10k');
+    for (const id of ['steps-5k', 'journal-1', 'friends-1']) expect(left).not.toContain(id);
   });
 });
 

@@ -11,6 +11,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { ColorField } from './color-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { SettingField as Field } from './setting-groups.ts';
+import { SeveralField } from './several-field.tsx';
 import { isLocked } from './setting-tiers.ts';
 import type { Typed } from './setting-values.ts';
 
@@ -79,6 +80,8 @@ export function SettingField(props: SettingFieldProps) {
   const type = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (field.kind === 'flag') return <Flag {...props} />;
   if (field.kind === 'choice') return <Choice {...props} />;
+  if (field.kind === 'several')
+    return <SeveralField {...own} options={field.options} value={String(value)} onChange={onChange} />;
   const isOut = isLocked(field, props.program) && !value;
   if (field.kind === 'picture')
     return (

@@ -1,5 +1,6 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
 import type { Tier } from '#contract/features/programs.ts';
+import { badgeGroups } from './badge-setting-groups.ts';
 
 interface Base<N extends string> {
   name: N;
@@ -9,7 +10,7 @@ interface Base<N extends string> {
 
 /**
  * A field of a settings form. `optional` numbers, texts and days may be empty, which means no limit. `lines` is a list
- * with one item per line.
+ * with one item per line, and `several` the chosen options, joined by commas.
  */
 export type SettingField =
   | (Base<FlagName> & { kind: 'flag' })
@@ -19,6 +20,7 @@ export type SettingField =
   | (Base<'timeZone'> & { kind: 'zone' })
   | (Base<'teamChangesUntil'> & { kind: 'day' })
   | (Base<'emailDomains'> & { kind: 'lines' })
+  | (Base<'badgeFamilies' | 'badgesOn'> & { kind: 'several'; options: readonly string[] })
   | (Base<PictureName> & { kind: 'picture' })
   | (Base<'accent'> & { kind: 'color' })
   | (Base<'loginText'> & { kind: 'longText' });
@@ -57,13 +59,23 @@ type ChoiceName =
 export type SettingName = SettingField['name'];
 
 export type SettingsSection =
-  'settings' | 'registration' | 'member' | 'challenge' | 'team' | 'organization' | 'navbarButton' | 'login';
+  | 'settings'
+  | 'registration'
+  | 'member'
+  | 'challenge'
+  | 'team'
+  | 'organization'
+  | 'badge'
+  | 'navbarButton'
+  | 'login';
+/** The sections that are tabs of the settings. */
 export const settingsSections: readonly SettingsSection[] = [
   'settings',
   'member',
   'challenge',
   'team',
   'organization',
+  'badge',
 ];
 
 export interface SettingGroup {
@@ -80,6 +92,7 @@ export interface SettingGroup {
     | 'teams'
     | 'teamRules'
     | 'organizations'
+    | 'badges'
     | 'logo'
     | 'button'
     | 'embedding'
@@ -95,6 +108,7 @@ export const typeOf = {
   challenge: 'challenge',
   team: 'team',
   organization: 'organization',
+  badge: 'badge',
   navbarButton: 'customization',
   login: 'customization',
 } as const satisfies Record<SettingsSection, SettingsType>;
@@ -197,6 +211,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       ],
     },
   ],
+  badge: badgeGroups,
   navbarButton: [
     {
       id: 'logo',

@@ -1,3 +1,4 @@
+import { badgeIds } from '#contract/badges.ts';
 import type { Program } from '#contract/features/programs.ts';
 import {
   settingGroups,
@@ -17,6 +18,8 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   if (name === 'programCode') return '';
   if (name === 'teamsOn') return !program.settings.teamsOff;
   if (name === 'emailDomains') return program.settings.emailDomains.join('\n');
+  if (name === 'badgeFamilies') return program.settings.badgeFamilies.join(',');
+  if (name === 'badgesOn') return badgeIds.filter((id) => !program.settings.badgesOff.includes(id)).join(',');
   const value =
     name === 'name' || name === 'slug' || name === 'timeZone' || name === 'type'
       ? program[name]
@@ -28,10 +31,21 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
 export const typedOf = (program: Program, section: SettingsSection): Typed =>
   Object.fromEntries(fieldsOf(section).map(({ name }) => [name, valueOf(program, name)]));
 
+/** The chosen options in their order. The API takes the shipped badges that are off. */
+function severalOf(
+  { name, options }: Extract<SettingField, { kind: 'several' }>,
+  chosen: readonly string[],
+): [string, unknown] {
+  return name === 'badgesOn'
+    ? ['badgesOff', options.filter((each) => !chosen.includes(each))]
+    : [name, options.filter((each) => chosen.includes(each))];
+}
+
 function sentOf(field: SettingField, value: string | number | boolean): [string, unknown] {
   const { name, kind } = field;
   if (name === 'teamsOn') return ['teamsOff', value === false];
   if (name === 'removeCode') return ['programCode', null];
+  if (kind === 'several') return severalOf(field, String(value).split(','));
   if (kind === 'lines')
     return [
       name,

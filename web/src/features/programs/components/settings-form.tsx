@@ -15,7 +15,7 @@ import { settingGroups, typeOf, type SettingGroup, type SettingsSection } from '
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 /** The fields that have another name in the API. */
-const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn' };
+const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn', badgesOff: 'badgesOn' };
 
 interface GroupProps {
   group: SettingGroup;

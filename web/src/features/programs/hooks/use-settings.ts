@@ -15,6 +15,7 @@ export const saveCalls = {
   challenge: endpoints.saveChallengeSettings,
   team: endpoints.saveTeamSettings,
   organization: endpoints.saveOrganizationSettings,
+  badge: endpoints.saveBadgeSettings,
   customization: endpoints.saveCustomization,
   mentalWellness: endpoints.saveMentalWellnessSettings,
 } as const satisfies Record<SettingsType, EndpointSpec>;
