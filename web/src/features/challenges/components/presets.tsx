@@ -15,7 +15,7 @@ interface PresetsProps {
 /** Values that are often chosen, beside a field that takes any. */
 function Presets({ label, options, value, onChoose }: PresetsProps) {
   return (
-    <Row as="fieldset" wrap aria-label={label}>
+    <Row as="fieldset" wrap aria-label={label} style={{ border: 0, margin: 0, padding: 0 }}>
       {options.map((one) => (
         <Button
           key={one.value}
