@@ -31,7 +31,7 @@ function ColumnRow({ column: { header, samples }, at, field, taken, onChoose }: 
   const name = header || t('columns.unnamed', { number: at + 1 });
   const nameOf = (each: ImportField) => (each === 'organization' ? organizations.name : t(`fields.${each}`));
   return (
-    <li>
+    <li style={{ padding: '12px 0' }}>
       <Pair style={{ alignItems: 'center' }}>
         <Stack tight style={{ gap: 2 }}>
           <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>

@@ -40,7 +40,9 @@ export function ImportRows({ of, verdict }: { of: MemberImport; verdict: RowVerd
           <Table caption={t(`verdicts.${verdict}`)} style={{ overflowWrap: 'anywhere' }}>
             <thead>
               <tr>
-                <th scope="col">{t('table.line')}</th>
+                <th scope="col" style={{ overflowWrap: 'normal' }}>
+                  {t('table.line')}
+                </th>
                 <th scope="col">{t('table.person')}</th>
                 <th scope="col">{t(isProblem ? 'table.problem' : 'table.email')}</th>
               </tr>
