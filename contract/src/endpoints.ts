@@ -19,6 +19,7 @@ import * as challengeRequests from './features/challenge-requests.ts';
 import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
+import * as adminEmail from './features/admin-email.ts';
 import * as emailTemplates from './features/email-templates.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
@@ -122,6 +123,7 @@ const modules = {
   journals,
   friends,
   sitewide,
+  adminEmail,
   emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },

@@ -35,6 +35,7 @@ export const errorCodes = {
   map_changed: 409,
   not_connected: 409,
   changed_since: 409,
+  already_sent: 409,
   too_many_friends: 409,
   asked_recently: 409,
   body_too_large: 413,

@@ -66,6 +66,8 @@ export const permissions = {
   'questions.answer': row('own', 'own', 'own', 'own', 'own'),
   // Texts of the program's emails.
   'emailTemplates.manage': row('none', 'none', 'program', 'any', 'any'),
+  // Emails that admins write to members, and their archive.
+  'adminEmails.manage': row('none', 'none', 'program', 'any', 'any'),
   'notices.read': row('own', 'own', 'own', 'own', 'own'),
   'notices.write': row('none', 'none', 'program', 'any', 'any'),
   'notices.readOrganization': row('program', 'program', 'program', 'any', 'any'),

@@ -7,6 +7,8 @@ export const Day = T.String({ format: 'date' });
 /** A point in time, ISO 8601 with offset. */
 export const Moment = T.String({ format: 'date-time' });
 export const Nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
+/** HH:MM, in the time zone of a member or the program. */
+export const TimeOfDay = T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false });
 export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 /** A language tag such as `es`. The contract accepts any, because the languages are the folders of copy/. */

@@ -157,7 +157,8 @@ export interface Catalogues {
     "kind": {
       "challenge-closed": "Challenge results",
       "outsider-invite": "Invitations",
-      "challenge-halfway": "Challenge halfway updates"
+      "challenge-halfway": "Challenge halfway updates",
+      "admin-email": "News from your program"
     },
     "quiet": "Quiet hours",
     "quietHelp": "In your own time zone. Emails wait until quiet hours end.",
@@ -318,6 +319,7 @@ export interface Catalogues {
   "waiting_one": "{{count}} item needs attention",
   "waiting_other": "{{count}} items need attention",
   "settingsOf": {
+    "email": "Email settings",
     "member": "Member settings",
     "challenge": "Challenge settings",
     "team": "Team settings",
@@ -353,9 +355,149 @@ export interface Catalogues {
     "log": "Admin log",
     "createTeams": "Create several teams",
     "builder": "Create challenge",
-    "requests": "Join requests"
+    "requests": "Join requests",
+    "writeEmail": "Write an email",
+    "emailArchive": "Sent emails"
   },
   "findKey": "Ctrl K"
+};
+  'admin-email': {
+  "title": "Write an email",
+  "lead": "Everyone gets an email of their own. No one sees who else got it.",
+  "write": "Write an email",
+  "text": "Subject and text",
+  "preview": "With your own name.",
+  "audience": {
+    "title": "Recipients",
+    "label": "To",
+    "members_one": "{{count, number}} member you chose",
+    "members_other": "{{count, number}} members you chose",
+    "all": "Everyone in the program",
+    "organization": "{{name}}",
+    "team": "A team",
+    "challenge": "A challenge",
+    "leaders": "Team leaders",
+    "inactive": "Members who haven’t logged for a while",
+    "neverLogged": "Members who have never logged",
+    "days": "Days without an entry"
+  },
+  "group": {
+    "organization": "Which one",
+    "team": "Which team",
+    "challenge": "Which challenge",
+    "find": "Type to search"
+  },
+  "others_one": "{{count, number}} other",
+  "others_other": "{{count, number}} others",
+  "count": {
+    "choose": "Choose who gets the email to see how many people that is.",
+    "people_one": "{{count, number}} person",
+    "people_other": "{{count, number}} people",
+    "unsubscribed_one": "{{count, number}} of them unsubscribed from these emails and won’t get it.",
+    "unsubscribed_other": "{{count, number}} of them unsubscribed from these emails and won’t get it.",
+    "quiet": "It’s quiet hours now. Emails sent now leave on {{at}}."
+  },
+  "when": {
+    "label": "When",
+    "now": "Now",
+    "later": "At a set time",
+    "at": "Date and time",
+    "zone": "In your program’s time zone, {{zone}}."
+  },
+  "send": {
+    "now": "Send email",
+    "schedule": "Schedule email",
+    "title_one": "Send to {{count, number}} person?",
+    "title_other": "Send to {{count, number}} people?",
+    "scheduleTitle_one": "Schedule for {{count, number}} person?",
+    "scheduleTitle_other": "Schedule for {{count, number}} people?",
+    "to": "To {{names}}.",
+    "at": "It will be sent on {{at}} ({{zone}}) to everyone who matches then. You can cancel it until then.",
+    "cannotUndo": "What has been sent can’t be taken back.",
+    "sent": "Your email is on its way.",
+    "scheduled": "Your email is scheduled."
+  },
+  "test": {
+    "submit": "Send me a test",
+    "sent": "A test was sent to {{address}}."
+  },
+  "columns": {
+    "subject": "Subject",
+    "state": "Status",
+    "to": "To",
+    "at": "Date",
+    "sent": "Sent",
+    "undelivered": "Not delivered",
+    "by": "Written by",
+    "name": "Name",
+    "email": "Email",
+    "details": "Details"
+  },
+  "sentOf": "{{sent, number}} of {{count, number}}",
+  "state": {
+    "scheduled": "Scheduled",
+    "sending": "Sending",
+    "sent": "Sent",
+    "cancelled": "Cancelled"
+  },
+  "delivery": {
+    "queued": "Queued",
+    "held": "On hold",
+    "sent": "Sent",
+    "bounced": "Bounced",
+    "failed": "Not delivered",
+    "unsubscribed": "Unsubscribed",
+    "cancelled": "Cancelled"
+  },
+  "held": {
+    "quiet": "Quiet hours until {{at}}",
+    "weekly": "Weekly limit until {{at}}"
+  },
+  "why": {
+    "bounced": "The address doesn’t accept emails",
+    "failed": "The connection broke, so it may not have arrived"
+  },
+  "to": {
+    "all": "Everyone",
+    "leaders": "Team leaders",
+    "neverLogged": "Never logged",
+    "inactive_one": "Not logged for {{count, number}} day",
+    "inactive_other": "Not logged for {{count, number}} days",
+    "members_one": "{{count, number}} chosen member",
+    "members_other": "{{count, number}} chosen members",
+    "team": "A deleted team",
+    "challenge": "A deleted challenge"
+  },
+  "archive": {
+    "title": "Sent emails",
+    "lead": "Emails your admins wrote, and what became of them.",
+    "search": "Search by subject",
+    "count_one": "{{count, number}} email",
+    "count_other": "{{count, number}} emails",
+    "noMatch": "No emails match.",
+    "empty": "No emails yet. The first one you write will be here."
+  },
+  "archived": {
+    "lead": "To: {{audience}}. {{at}}",
+    "delivery": "Delivery",
+    "by": "Written by {{name}}",
+    "nobody": "a former admin",
+    "scheduled": "Recipients are looked up when the email is sent."
+  },
+  "recipients": {
+    "title": "Recipients",
+    "search": "Search by name or email",
+    "noMatch": "No recipients match.",
+    "empty": "No recipients."
+  },
+  "cancel": {
+    "submit": "Cancel email",
+    "back": "Keep it",
+    "title": "Cancel this email?",
+    "textScheduled": "It won’t be sent to anyone.",
+    "textSending": "Everyone who hasn’t been sent it yet won’t get it.",
+    "done": "The email was cancelled."
+  }
 };
   'admin-guides': {
   "title": "Help center",
@@ -1631,7 +1773,9 @@ export interface Catalogues {
     "change": "What changed",
     "resetLink": "Link to set a password",
     "invitationLink": "Link to register",
-    "emailChangeLink": "Link to confirm the address"
+    "emailChangeLink": "Link to confirm the address",
+    "lastName": "Last name",
+    "username": "Username"
   },
   "editor": {
     "subject": "Subject",
@@ -2185,7 +2329,8 @@ export interface Catalogues {
     "invalid_setting_type": "Invalid setting type",
     "changed_since": "Someone has changed this since. Load the page again and check it.",
     "tier_required": "Your program’s plan doesn’t include this.",
-    "team_changes_over": "Teams can’t be changed any more. Ask your program’s admin."
+    "team_changes_over": "Teams can’t be changed any more. Ask your program’s admin.",
+    "already_sent": "Everyone has been sent this email already."
   },
   "fields": {
     "required": "Required",
@@ -2359,7 +2504,12 @@ export interface Catalogues {
     "link_missing": "Insert the link from the variables. The email is useless without it.",
     "same_team": "They’re already on this team. Choose another one.",
     "unusable_names": "Some names can’t be used. Fix the marked lines.",
-    "nobody_free": "No one on this list is an active member without a team."
+    "nobody_free": "No one on this list is an active member without a team.",
+    "no_such_group": "This isn’t in your program any more. Choose another one.",
+    "nobody_reachable": "No one you chose can get emails. Only active members with an account can.",
+    "local_time": "Enter a date and a time.",
+    "time_in_past": "Enter a time from now on.",
+    "too_far_ahead": "Enter a time within a year."
   }
 };
   'failures': {
@@ -4427,6 +4577,11 @@ export interface Catalogues {
       "title": "General settings",
       "lead": "What your program is called and what members can do."
     },
+    "email": {
+      "tab": "Email",
+      "title": "Email settings",
+      "lead": "How emails of your program look, and when they are sent."
+    },
     "registration": {
       "tab": "Registration",
       "title": "Registration",
@@ -4541,6 +4696,18 @@ export interface Catalogues {
     "badges": {
       "title": "Badges",
       "text": "Members keep every badge they have earned."
+    },
+    "sender": {
+      "title": "Sender and look",
+      "text": "Part of every email of your program."
+    },
+    "mailKinds": {
+      "title": "Automatic emails",
+      "text": "Invitations, passwords and security emails are always sent."
+    },
+    "mailTimes": {
+      "title": "Timing",
+      "text": "Applies to automatic emails and emails you write. Invitations, passwords and security emails are always sent at once."
     }
   },
   "fields": {
@@ -4773,6 +4940,51 @@ export interface Catalogues {
       "label": "Single badges",
       "help": "Turn off those that don’t fit your program.",
       "effect": "Members no longer see these badges as goals, or see them again. Earned badges stay."
+    },
+    "mailSenderName": {
+      "label": "Sender name",
+      "help": "The name people see in their inbox. Leave empty to use Goodstride.",
+      "effect": "Emails come from this name from now on, including those waiting to be sent."
+    },
+    "mailReplyTo": {
+      "label": "Reply-to address",
+      "help": "Where replies go. Leave empty if nobody reads replies.",
+      "effect": "Replies to new emails go to this address."
+    },
+    "mailLogo": {
+      "label": "Email logo",
+      "help": "Shown at the top of emails instead of the program name, 40 pixels high.",
+      "effect": "Emails show the new logo from now on."
+    },
+    "mailFooter": {
+      "label": "Footer",
+      "help": "Plain text at the end of every email, such as your company’s address.",
+      "effect": "Emails end with this text from now on."
+    },
+    "mailChallengeHalfway": {
+      "label": "A challenge is halfway through",
+      "help": "Sent to everyone taking part.",
+      "effect": "Emails waiting to be sent follow this too."
+    },
+    "mailChallengeClosed": {
+      "label": "A challenge is over",
+      "help": "Sent to everyone taking part, with their result.",
+      "effect": "Emails waiting to be sent follow this too."
+    },
+    "mailQuietFrom": {
+      "label": "Quiet hours start",
+      "help": "In your program’s time zone. Emails wait until quiet hours end.",
+      "effect": "Emails wait during the new quiet hours."
+    },
+    "mailQuietUntil": {
+      "label": "Quiet hours end",
+      "help": "Leave both times empty to send at any time.",
+      "effect": "Emails that are waiting are sent when quiet hours end."
+    },
+    "mailsPerWeek": {
+      "label": "Most emails per member in 7 days",
+      "help": "Further emails wait until a week has passed. Leave empty for no limit.",
+      "effect": "Applies to emails from now on. Emails of the last 7 days count."
     }
   },
   "others": {

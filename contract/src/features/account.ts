@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { memberMailKinds } from '../mail-kinds.ts';
-import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery, TimeOfDay } from '../schemas.ts';
 import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Email, NewPassword } from './sessions.ts';
 
@@ -11,8 +11,6 @@ const body = <P extends T.TProperties>(properties: P) =>
 const MemberMailKind = T.Unsafe<(typeof memberMailKinds)[number]>(
   T.Union(memberMailKinds.map((kind) => T.Literal(kind))),
 );
-/** HH:MM in the member's time zone. */
-const TimeOfDay = T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const QuietHours = T.Object({ from: TimeOfDay, until: TimeOfDay }, { additionalProperties: false });
 
 /** How the caller logs in, and which emails they get. */

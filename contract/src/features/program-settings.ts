@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
+import { Domain, emailSettingFields, HttpsAddress } from '../setting-fields.ts';
 import {
   Cursor,
   CursorPageOf,
@@ -16,9 +17,6 @@ import {
 import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType, TeamMakers } from './programs.ts';
 
 const Switch = T.Optional(T.Boolean());
-const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
-/** A domain such as `example.org`. */
-const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
 
 /**
  * The fields of each type of settings (docs/domain.md#settings-of-a-program). Fields that are not sent stay the same, and
@@ -48,6 +46,7 @@ export const settingFields = {
     extendedMode: Switch,
     iframeExempt: Switch,
   },
+  email: emailSettingFields,
   member: {
     allowRegistration: Switch,
     /** Null removes the code, so that anyone with the link can register. It is never sent back. */
@@ -118,6 +117,12 @@ export const saveSettings = endpoint({
   path: 'programs/{id}/settings',
   summary: 'Save the general settings of a program. Answers with the whole program',
   body: bodyOf(settingFields.settings),
+});
+export const saveEmailSettings = endpoint({
+  ...common,
+  path: 'programs/{id}/settings/email',
+  summary: 'Save how the program sends emails',
+  body: bodyOf(settingFields.email),
 });
 export const saveMemberSettings = endpoint({
   ...common,
@@ -193,6 +198,7 @@ export const previewPreset = endpoint({
 
 const TypeName = oneOf([
   'settings',
+  'email',
   'member',
   'challenge',
   'team',

@@ -16,6 +16,12 @@ export const communicationTables: DataMap = {
     none: 'program_id id organization_id begins expires created_at',
     content: 'message',
   },
+  admin_email: {
+    none: 'program_id id audience audience_id audience_name inactive_days status send_at recipients created_at',
+    identity: 'created_by',
+    content: 'subject body search_text',
+  },
+  admin_email_choice: { none: 'program_id email_id', identity: 'member_id' },
   email_template_version: {
     none: 'program_id id template language created_at',
     identity: 'created_by',

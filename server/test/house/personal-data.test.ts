@@ -27,6 +27,7 @@ const nobodys: Record<string, string> = {
   'milestone.fact': 'as above',
   'milestone.source_label': 'as above',
   'milestone.source_url': 'as above',
+  'admin_email.search_text': 'its subject in lower case, which is exported',
   'point_reason.reason': 'of a program: what admins give points for',
   'notice.message': 'of a program: what admins tell everybody',
   'challenge_package.name': 'of a program: a template of challenges',

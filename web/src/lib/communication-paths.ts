@@ -7,7 +7,13 @@ export const communicationPaths = {
   emails: below('emails'),
   email: below('emails/$templateId'),
   notices: below('notices'),
+  write: below('write'),
+  archive: below('archive'),
+  archived: below('archive/$emailId'),
 } as const;
 
 export const emailAddress = (templateId: string): string =>
   communicationPaths.email.replace('$templateId', templateId);
+
+export const archivedAddress = (emailId: string): string =>
+  communicationPaths.archived.replace('$emailId', emailId);

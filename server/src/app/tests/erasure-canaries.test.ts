@@ -52,6 +52,7 @@ const notSent: Record<string, string> = {
   'idempotency_key.key': 'of the machine, for a day',
   'idempotency_key.response': 'as above; what it answered stands elsewhere',
   'mail.cause': 'an inner id',
+  'mail.member_id': 'who it went to, by an inner id',
   'mail.last_error': 'of the machine',
   'mail.variables': 'the parts of its subject and body, which are exported',
   'mail_off.recipient_hash': 'a hash, of an address without a login',
@@ -98,6 +99,8 @@ const stays: Record<string, string> = {
   'challenge.recognition_title': others,
   'challenge.rules_text': others,
   'challenge_change.fields': others,
+  'admin_email.body': 'what the program told its members, without a name',
+  'admin_email.subject': 'as above',
   'email_template_version.body': others,
   'email_template_version.subject': others,
   'import_run.report':

@@ -8,16 +8,6 @@ const columnsOf = (chooser: Chooser) => ({
   recipientHash: 'recipientHash' in chooser ? chooser.recipientHash : null,
 });
 
-export async function isKindOff(db: Db, chooser: Chooser, kind: string): Promise<boolean> {
-  const query = db.selectFrom('mailOff').select('id').where('kind', '=', kind);
-  const found = await (
-    'loginId' in chooser
-      ? query.where('loginId', '=', chooser.loginId)
-      : query.where('recipientHash', '=', chooser.recipientHash)
-  ).executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function switchKindOff(
   db: Db,
   row: { id: string; chooser: Chooser; kind: string; since: Date },

@@ -4,6 +4,8 @@ export interface NewMail {
   id: string;
   programId: string | null;
   loginId: string | null;
+  memberId: string | null;
+  adminEmailId: string | null;
   kind: string;
   language: string;
   recipient: string;
@@ -29,18 +31,24 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<boolean> {
 export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<void> {
   if (!mails.length) return;
   const variables = mails.map((mail) => mail.variables && JSON.stringify(mail.variables));
-  await sql`insert into mail (id, program_id, login_id, kind, language, recipient, subject, body, cause, created_at, template, variables)
+  await sql`insert into mail (id, program_id, login_id, member_id, admin_email_id, kind, language, recipient, subject, body,
+      cause, created_at, template, variables)
     select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
+      ${column(mails, 'memberId')}::uuid[], ${column(mails, 'adminEmailId')}::uuid[],
       ${column(mails, 'kind')}::text[], ${column(mails, 'language')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
       ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[],
       ${column(mails, 'template')}::text[], ${variables}::jsonb[])
     on conflict (cause) do nothing`.execute(tx);
 }
 
+/** Quiet hours, or the most emails a week. */
+export type HoldReason = 'quiet' | 'weekly';
+
 export interface ClaimedMail {
   id: string;
   programId: string | null;
   loginId: string | null;
+  adminEmailId: string | null;
   kind: string;
   language: string;
   recipient: string;
@@ -51,18 +59,34 @@ export interface ClaimedMail {
   variables: Record<string, string> | null;
 }
 
-/** Claims the next due email for this process. */
-export async function claimMail(db: Db, now: Date): Promise<ClaimedMail | undefined> {
+/** Claims the next due emails for this process. Those that admins wrote to many people come last. */
+export async function claimMails(db: Db, now: Date, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
-    update mail set status = 'sending', claimed_at = ${now}, attempts = attempts + 1
-    where id = (
+    update mail set status = 'sending', claimed_at = ${now}, handed_at = null, held_for = null, attempts = attempts + 1
+    where id in (
       select id from mail where status = 'queued' and next_attempt_at <= ${now}
-      order by next_attempt_at, created_at limit 1 for update skip locked
+      order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )
-    returning id, program_id, login_id, kind, language, recipient, subject, body, attempts, template, variables`.execute(
-    db,
-  );
-  return rows[0];
+    returning id, program_id, login_id, admin_email_id, kind, language, recipient, subject, body, attempts, template,
+      variables`.execute(db);
+  // Ids are in the order of time, so that of two emails the older one goes first.
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Notes that the text of an email goes to the mail server now. False: it was cancelled, or is no longer this process's, so
+ * it must not be sent.
+ */
+export async function handOver(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('mail')
+    .set({ handedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('handedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
@@ -76,7 +100,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 export async function markForRetry(db: Db, id: string, error: string, next: Date): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ status: 'queued', lastError: error, nextAttemptAt: next, claimedAt: null })
+    .set({ status: 'queued', lastError: error, nextAttemptAt: next, claimedAt: null, handedAt: null })
     .where('id', '=', id)
     .execute();
 }
@@ -94,31 +118,48 @@ export async function markFailed(
     .execute();
 }
 
-/** Puts an email back until then. It does not count as an attempt. */
-export async function postpone(db: Db, id: string, until: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set((eb) => ({
-      status: 'queued',
-      nextAttemptAt: until,
-      claimedAt: null,
-      attempts: eb('attempts', '-', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+export interface HeldMail {
+  id: string;
+  until: Date;
+  heldFor: HoldReason;
 }
 
-/** Withheld, because the recipient switched this kind off. */
-export async function withhold(db: Db, id: string): Promise<void> {
-  await db.updateTable('mail').set({ status: 'withheld' }).where('id', '=', id).execute();
+/** Puts emails back until then, and says why. It does not count as an attempt. */
+export async function postpone(db: Db, held: readonly HeldMail[]): Promise<void> {
+  if (!held.length) return;
+  await sql`update mail set status = 'queued', next_attempt_at = h.until, held_for = h.held_for, claimed_at = null,
+      attempts = attempts - 1
+    from unnest(${column(held, 'id')}::uuid[], ${column(held, 'until')}::timestamptz[], ${column(held, 'heldFor')}::text[])
+      as h (id, until, held_for)
+    where mail.id = h.id and status = 'sending' and handed_at is null`.execute(db);
 }
 
-/** Emails whose sender died while sending. Nobody knows whether they went out, so they are not sent again. */
-export async function failAbandoned(db: Db, claimedBefore: Date, error: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ status: 'failed', lastError: error })
-    .where('status', '=', 'sending')
-    .where('claimedAt', '<', claimedBefore)
-    .execute();
+/** Withheld, because the recipient or the program switched this kind off. */
+export async function withhold(db: Db, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return;
+  await sql`update mail set status = 'withheld'
+    where id = any(${ids}::uuid[]) and status = 'sending' and handed_at is null`.execute(db);
+}
+
+/**
+ * Emails whose sender died. Nobody knows whether one that was handed over went out, so it is not sent again; all others
+ * are queued again.
+ */
+export async function settleAbandoned(
+  db: Db,
+  before: { claimed: Date; handed: Date },
+  error: string,
+): Promise<void> {
+  await sql`update mail set status = 'failed', last_error = ${error}
+    where status = 'sending' and handed_at < ${before.handed}`.execute(db);
+  await sql`update mail set status = 'queued', claimed_at = null, attempts = attempts - 1
+    where status = 'sending' and handed_at is null and claimed_at < ${before.claimed}`.execute(db);
+}
+
+/** Cancels what has not left of an email that an admin wrote. Answers how many recipients do not get it. */
+export async function cancelMailsOf(tx: Db, programId: string, adminEmailId: string): Promise<number> {
+  const { numAffectedRows } = await sql`update mail set status = 'cancelled', held_for = null
+    where program_id = ${programId} and admin_email_id = ${adminEmailId}
+      and (status = 'queued' or (status = 'sending' and handed_at is null))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

@@ -105,10 +105,24 @@ test('does not send an email again when nobody knows whether it went out', async
   expect(await rows()).toMatchObject([{ status: 'failed' }]);
 });
 
+test('sends an email whose sender died before it was handed to the mail server', async () => {
+  await queue('claimed');
+  const db = api.deps.gateway.global();
+  const claimed = { status: 'sending', claimedAt: api.clock.now(), attempts: 1 };
+  await db.updateTable('mail').set(claimed).execute();
+  await sendMails(api.deps);
+  expect(smtp.received).toHaveLength(0);
+  api.clock.advance(61_000);
+  await sendMails(api.deps);
+  expect(smtp.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+});
+
 test('sets an email aside if its sender died while sending', async () => {
   await queue('died');
   const db = api.deps.gateway.global();
-  await db.updateTable('mail').set({ status: 'sending', claimedAt: api.clock.now() }).execute();
+  const now = api.clock.now();
+  await db.updateTable('mail').set({ status: 'sending', claimedAt: now, handedAt: now }).execute();
   await sendMails(api.deps);
   expect(await rows()).toMatchObject([{ status: 'sending' }]);
   api.clock.advance(11 * 60_000);

@@ -11,6 +11,10 @@ export {
   templateVariables,
   type TemplateName,
 } from './mail-templates.ts';
+export { endOfProgramQuiet } from './hold.ts';
+export { cancelMailsOf } from './mail.queries.ts';
+export { writtenTemplate } from './words-of-mail.ts';
+export { frameOf } from './mail-frame.ts';
 export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';
 export { findOwnText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';

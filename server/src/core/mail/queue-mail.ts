@@ -14,14 +14,19 @@ export interface MailToQueue extends MailText {
   /** What the email follows from. The same cause never sends twice. */
   cause: string;
   now: Date;
+  /** Of emails that admins write: whom it goes to, and which one it is. */
+  memberId?: string;
+  adminEmailId?: string;
 }
 
-const rowOf = ({ now, template, variables, ...mail }: MailToQueue): NewMail => ({
+const rowOf = ({ now, template, variables, memberId, adminEmailId, ...mail }: MailToQueue): NewMail => ({
   ...mail,
   id: newId(),
   createdAt: now,
   template: template ?? null,
   variables: variables ?? null,
+  memberId: memberId ?? null,
+  adminEmailId: adminEmailId ?? null,
 });
 
 /** Queues an email in the transaction of its cause. Returns whether it is new. */

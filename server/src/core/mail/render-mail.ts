@@ -64,6 +64,8 @@ export const wordsOfText = (subject: string, text: string): MailWords => ({
 export interface MailFrame {
   /** The name at the top; empty for emails of no program. */
   name: string;
+  /** Shown instead of the name. */
+  logoUrl: string | null;
   /** Plain text at the end of every email. */
   footer: string;
   /** The sentence and link that end emails of this kind. */
@@ -77,7 +79,9 @@ export async function renderMail(words: MailWords, frame: MailFrame): Promise<Re
     subject: words.subject,
     html: await layOut({
       subject: words.subject,
-      header: escapeHtml(frame.name),
+      header: frame.logoUrl
+        ? `<img src="${escapeHtml(frame.logoUrl)}" alt="${escapeHtml(frame.name)}" height="40" style="height: 40px; max-width: 240px; border: 0" />`
+        : escapeHtml(frame.name),
       content: words.content,
       footer: end.map((each) => linked(paragraphsOf(each))).join(''),
     }),

@@ -1,96 +1,65 @@
 import type { Deps } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { findProgram } from '../programs/public.ts';
-import type { Sender } from './compose-mail.ts';
+import { translate } from '../../platform/words/translate.ts';
+import { findProgram, type ProgramRow } from '../programs/public.ts';
+import { holdsOf } from './hold.ts';
+import { frameOf } from './mail-frame.ts';
 import {
-  claimMail,
-  failAbandoned,
+  claimMails,
+  handOver,
   markFailed,
   markForRetry,
   markSent,
   postpone,
+  settleAbandoned,
   withhold,
   type ClaimedMail,
 } from './mail.queries.ts';
-import { findQuietHours, findZoneOfLogin, isKindOff } from './mail-choices.queries.ts';
-import { fillOwnText, renderMail, wordsOfText, type MailWords, type RenderedMail } from './render-mail.ts';
+import { renderMail, type RenderedMail } from './render-mail.ts';
 import { secretLinkOf } from './secret-links.ts';
-import { findOwnText } from './templates.queries.ts';
-import { endOfQuiet } from './quiet-hours.ts';
-import { deliver } from './transport.ts';
+import { openLine, type Delivery, type Line } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
-import { translate } from '../../platform/words/translate.ts';
+import { textFinder, wordsOf, type TextFinder } from './words-of-mail.ts';
 
 const minute = 60_000;
 /** 1, 2, 4 ... minutes, at most an hour apart. After the last attempt a person has to look. */
 const attemptsAtMost = 30;
 const waitAfter = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * minute;
 /** Longer than all timeouts of the transport together. */
-const abandonedAfter = 10 * minute;
+const handedAbandonedAfter = 10 * minute;
+/** An email that was only claimed is sent by whoever hands it over first, so this may be short. */
+const claimedAbandonedAfter = minute;
 
-/** The program's own text if it has one, otherwise the text as it was queued. */
-async function wordsOf(deps: Deps, mail: ClaimedMail): Promise<MailWords> {
-  const { programId, template, variables, language } = mail;
-  const shipped = wordsOfText(mail.subject, mail.body);
-  if (!programId || !template || !variables) return shipped;
-  const own = await findOwnText(deps.gateway.forProgram(programId), programId, template, language);
-  if (!own) return shipped;
-  try {
-    return fillOwnText(own, language, variables as Record<string, string> & Sender);
-  } catch (error) {
-    // The text was checked when it was saved; an update of the product may have removed a variable since.
-    deps.log.warn({ mail: mail.id, template, error: String(error) }, 'own text of a mail not used');
-    return shipped;
-  }
+/** Emails that are claimed together, and connections that send them. */
+const batchSize = 100;
+const lineCount = 5;
+
+/** What a batch has in common. */
+interface Batch {
+  deps: Deps;
+  programs: ReadonlyMap<string, ProgramRow>;
+  findText: TextFinder;
 }
 
 /** Both parts of an email with its links, just before it leaves. */
-async function finish(deps: Deps, mail: ClaimedMail, unsubscribeLink: string | null): Promise<RenderedMail> {
-  const words = await wordsOf(deps, mail);
-  const program = mail.programId ? await findProgram(deps.gateway.global(), mail.programId) : null;
-  const rendered = await renderMail(words, {
-    name: program?.name ?? '',
-    footer: '',
-    unsubscribe: unsubscribeLink && translate(mail.language)('mails:unsubscribe', { link: unsubscribeLink }),
-  });
+async function finish(
+  { deps, programs, findText }: Batch,
+  mail: ClaimedMail,
+  token: string | null,
+): Promise<RenderedMail> {
+  const { publicUrl } = deps.env;
+  const words = await wordsOf(deps, mail, findText);
+  const link = `${publicUrl}/unsubscribe?token=${token}`;
+  const unsubscribe = token && translate(mail.language)('mails:unsubscribe', { link });
+  const program = programs.get(mail.programId ?? '') ?? null;
+  const rendered = await renderMail(words, frameOf(publicUrl, program, unsubscribe));
   const secret = await secretLinkOf(deps, mail, rendered.text);
   if (!secret) return rendered;
   const fill = (text: string) => text.replaceAll(secret.mark, () => secret.link);
   return { ...rendered, html: fill(rendered.html), text: fill(rendered.text) };
 }
 
-/** Why an optional email is not sent now: the recipient switched it off, or has quiet hours. */
-async function holdOf(deps: Deps, db: Db, mail: ClaimedMail): Promise<'off' | Date | null> {
-  if (!isOptional(mail.kind)) return null;
-  if (await isKindOff(db, chooserOf(mail), mail.kind)) return 'off';
-  const quiet = mail.loginId && (await findQuietHours(db, mail.loginId));
-  if (!quiet || !mail.loginId || !mail.programId) return null;
-  const zone = await findZoneOfLogin(deps.gateway.forProgram(mail.programId), mail.programId, mail.loginId);
-  return endOfQuiet(quiet, zone ?? 'UTC', deps.clock.now());
-}
-
-async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): Promise<void> {
-  const { mailFrom, publicUrl } = deps.env;
-  const hold = await holdOf(deps, db, mail);
-  if (hold === 'off') return withhold(db, mail.id);
-  if (hold) return postpone(db, mail.id, hold);
-  const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
-  const { subject, html, text } = await finish(
-    deps,
-    mail,
-    token && `${publicUrl}/unsubscribe?token=${token}`,
-  );
-  const { id, recipient } = mail;
-  const delivery = await deliver(smtpUrl, new URL(publicUrl).hostname, {
-    id,
-    from: mailFrom,
-    recipient,
-    subject,
-    text,
-    html,
-    unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
-  });
-  const now = deps.clock.now();
+async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promise<void> {
+  const [db, now] = [deps.gateway.global(), deps.clock.now()];
   if (delivery.outcome === 'sent') return markSent(db, mail.id, now);
   deps.log.warn({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail not sent');
   if (delivery.outcome === 'retry' && mail.attempts < attemptsAtMost)
@@ -99,16 +68,78 @@ async function sendOne(deps: Deps, db: Db, smtpUrl: string, mail: ClaimedMail): 
   return markFailed(db, mail.id, { error: delivery.error, bouncedAt });
 }
 
-/** Sends every due email, one by one. Without SMTP settings all stay in the queue. */
+async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<void> {
+  const { deps, programs } = batch;
+  const { mailFrom, publicUrl } = deps.env;
+  const settings = programs.get(mail.programId ?? '')?.settings;
+  const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
+  const { subject, html, text } = await finish(batch, mail, token);
+  // From here on nobody else sends it, and it is never sent again unless the mail server surely has not got it.
+  if (!(await handOver(deps.gateway.global(), mail.id, deps.clock.now()))) return;
+  const delivery = await line.deliver({
+    id: mail.id,
+    from: { address: mailFrom, name: settings?.mailSenderName ?? '' },
+    replyTo: settings?.mailReplyTo ?? null,
+    recipient: mail.recipient,
+    subject,
+    text,
+    html,
+    unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
+  });
+  await record(deps, mail, delivery);
+}
+
+async function programsOf(deps: Deps, mails: readonly ClaimedMail[]): Promise<Map<string, ProgramRow>> {
+  const ids = new Set(mails.flatMap(({ programId }) => (programId ? [programId] : [])));
+  const found = await Promise.all([...ids].map((id) => findProgram(deps.gateway.global(), id)));
+  return new Map(found.flatMap((program) => (program ? [[program.id, program] as const] : [])));
+}
+
+/** Holds back what must not leave now, and sends the others, one after another on each connection. */
+async function sendBatch(deps: Deps, lines: readonly Line[], mails: readonly ClaimedMail[]): Promise<void> {
+  const db = deps.gateway.global();
+  const programs = await programsOf(deps, mails);
+  const holds = await holdsOf(deps, mails, programs);
+  const entries = [...holds];
+  await withhold(
+    db,
+    entries.flatMap(([id, hold]) => (hold === 'off' ? [id] : [])),
+  );
+  await postpone(
+    db,
+    entries.flatMap(([id, hold]) => (hold === 'off' ? [] : [{ id, ...hold }])),
+  );
+  const batch = { deps, programs, findText: textFinder(deps) };
+  const left = mails.filter(({ id }) => !holds.has(id)).values();
+  // All take from the same iterator, so a slow email holds up one connection only.
+  await Promise.all(
+    lines.map(async (line) => {
+      for (const mail of left) await sendOne(batch, line, mail);
+    }),
+  );
+}
+
+/**
+ * Sends every due email (docs/decisions/611). Without SMTP settings all stay in the queue. The first emails of a batch
+ * are the oldest, and what admins wrote to many people comes after everything else.
+ */
 export async function sendMails(deps: Deps): Promise<void> {
-  const { smtpUrl } = deps.env;
+  const { smtpUrl, publicUrl } = deps.env;
   if (!smtpUrl) return;
   const db = deps.gateway.global();
   const start = deps.clock.now();
-  await failAbandoned(db, new Date(start.getTime() - abandonedAfter), 'The process ended while it was sent.');
-  for (;;) {
-    const mail = await claimMail(db, start);
-    if (!mail) return;
-    await sendOne(deps, db, smtpUrl, mail);
+  const claimed = new Date(start.getTime() - claimedAbandonedAfter);
+  const handed = new Date(start.getTime() - handedAbandonedAfter);
+  await settleAbandoned(db, { claimed, handed }, 'The process ended while it was sent.');
+  const { hostname } = new URL(publicUrl);
+  const lines = Array.from({ length: lineCount }, () => openLine(smtpUrl, hostname));
+  try {
+    for (;;) {
+      const mails = await claimMails(db, start, batchSize);
+      if (!mails.length) return;
+      await sendBatch(deps, lines, mails);
+    }
+  } finally {
+    for (const line of lines) line.close();
   }
 }

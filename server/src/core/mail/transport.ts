@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
   id: string;
-  from: string;
+  /** The address may have a name of its own, which this name replaces unless it is empty. */
+  from: { address: string; name: string };
+  replyTo: string | null;
   recipient: string;
   subject: string;
   text: string;
@@ -32,8 +34,40 @@ function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
 const ignore = () => undefined;
 const silent = { level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore };
 
-/** Sends one email over a connection of its own. */
-export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMail): Promise<Delivery> {
+/** The sender as an object, so that a name stays a name whatever it contains. */
+function senderOf({ address, name }: OutgoingMail['from']) {
+  if (!name) return address;
+  return { name, address: /<([^<>]+)>/.exec(address)?.[1] ?? address };
+}
+
+/** The fields of the message, as Nodemailer takes them. */
+const messageOf = (mail: OutgoingMail, domain: string) => ({
+  from: senderOf(mail.from),
+  ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+  // As an object, the address stays one address whatever it contains.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail.id}@${domain}>`,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeUrl
+      ? {
+          'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  },
+});
+
+export interface Line {
+  deliver(mail: OutgoingMail): Promise<Delivery>;
+  close(): void;
+}
+
+/** A connection to the mail server, which sends one email after another. It is opened again when it breaks. */
+export function openLine(smtpUrl: string, domain: string): Line {
   let textWasSent = false;
   const watch = (entry: { tnx?: string }, line: unknown) => {
     // After a 354 the server may have the whole text.
@@ -41,6 +75,9 @@ export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMai
   };
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: 100,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -49,29 +86,16 @@ export async function deliver(smtpUrl: string, domain: string, mail: OutgoingMai
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
-  try {
-    await transport.sendMail({
-      from: mail.from,
-      // As an object, the address stays one address whatever it contains.
-      to: { name: '', address: mail.recipient },
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: `<${mail.id}@${domain}>`,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        ...(mail.unsubscribeUrl
-          ? {
-              'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribeUrl}>` },
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            }
-          : {}),
-      },
-    });
-    return { outcome: 'sent' };
-  } catch (error) {
-    return failureOf(error as SmtpError, textWasSent);
-  } finally {
-    transport.close();
-  }
+  return {
+    async deliver(mail) {
+      textWasSent = false;
+      try {
+        await transport.sendMail(messageOf(mail, domain));
+        return { outcome: 'sent' };
+      } catch (error) {
+        return failureOf(error as SmtpError, textWasSent);
+      }
+    },
+    close: () => transport.close(),
+  };
 }

@@ -51,7 +51,16 @@ export const corePersonalData: readonly PersonalData[] = [
         of: 'login',
         address: 'recipient',
         exported: ['kind', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'],
-        withheld: ['cause', 'last_error', 'template', 'variables', 'bounced_at'],
+        withheld: [
+          'cause',
+          'last_error',
+          'template',
+          'variables',
+          'bounced_at',
+          'held_for',
+          'member_id',
+          'admin_email_id',
+        ],
         // Rows of this program now (letGoOfLogin), all others with the login.
         erase: { kept: 'goes with the login' },
       },

@@ -47,6 +47,15 @@ const plain: ProgramSettings = {
   capManual: 20_000,
   newRegistrantsJoinFeatured: true,
   backEntryDays: 7,
+  mailSenderName: '',
+  mailReplyTo: null,
+  mailLogo: null,
+  mailFooter: '',
+  mailChallengeHalfway: true,
+  mailChallengeClosed: true,
+  mailQuietFrom: null,
+  mailQuietUntil: null,
+  mailsPerWeek: null,
 };
 
 const byType: Record<ProgramType, Partial<ProgramSettings>> = {

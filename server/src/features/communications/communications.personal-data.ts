@@ -4,6 +4,18 @@ export const communicationsPersonalData: PersonalData = {
   area: 'communications',
   tables: [
     {
+      table: 'admin_email',
+      subjectColumns: ['created_by'],
+      exported: ['subject', 'body', 'audience', 'send_at', 'created_at'],
+      erase: { set: { created_by: null } },
+    },
+    {
+      table: 'admin_email_choice',
+      subjectColumns: ['member_id'],
+      exported: ['member_id'],
+      erase: 'delete',
+    },
+    {
       table: 'email_template_version',
       subjectColumns: ['created_by'],
       exported: ['template', 'language', 'subject', 'body', 'created_at'],

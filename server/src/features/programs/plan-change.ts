@@ -65,6 +65,10 @@ function refuseAboveTier(settings: Partial<ProgramSettings>, before: ProgramSett
 function refuseImpossible(program: ProgramRow, { columns: set, settings }: PlannedChange): void {
   if (set.timeZone !== undefined && !isTimeZone(set.timeZone)) throw invalid('timeZone', 'time_zone');
   const after = { ...program.settings, ...settings };
+  const { mailQuietFrom: from, mailQuietUntil: until } = after;
+  if ((from === null) !== (until === null))
+    throw invalid(from === null ? 'mailQuietFrom' : 'mailQuietUntil', 'required');
+  if (from !== null && from === until) throw invalid('mailQuietUntil', 'same_time');
   if (!after.customNavbarButton) return;
   if (!after.customButtonText.trim()) throw invalid('customButtonText', 'required');
   if (after.customButtonDestination === 'externalLink' && !after.customPageLink)

@@ -24,6 +24,7 @@ async function save(context: Context, id: string, type: SettingsType, body: Sent
 
 export const settingsRoutes = [
   route(endpoints.saveSettings, ({ context, params, body }) => save(context, params.id, 'settings', body)),
+  route(endpoints.saveEmailSettings, ({ context, params, body }) => save(context, params.id, 'email', body)),
   route(endpoints.saveMemberSettings, ({ context, params, body }) =>
     save(context, params.id, 'member', body),
   ),

@@ -117,6 +117,14 @@ function offsetAt(timeZone: string, moment: Date): number {
   return wall - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
+/** The moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much later. */
+export function momentIn(timeZone: string, local: string): Date | null {
+  const wall = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(wall) || !isDay(local.slice(0, 10))) return null;
+  const moment = wall - offsetAt(timeZone, new Date(wall));
+  return new Date(wall - offsetAt(timeZone, new Date(moment)));
+}
+
 const ends = new Map<string, number>();
 
 /** The first moment after a day in a time zone; right at shifts to and from summer time. */

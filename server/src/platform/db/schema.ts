@@ -47,6 +47,29 @@ export interface Activity {
   rate: number;
 }
 
+export interface AdminEmail {
+  audience: string;
+  audienceId: string | null;
+  audienceName: string | null;
+  body: string;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  inactiveDays: number | null;
+  programId: string;
+  recipients: Generated<number>;
+  searchText: Generated<string>;
+  sendAt: Date;
+  status: string;
+  subject: string;
+}
+
+export interface AdminEmailChoice {
+  emailId: string;
+  memberId: string;
+  programId: string;
+}
+
 export interface AuditLog {
   action: string;
   at: Date;
@@ -435,17 +458,21 @@ export interface LoginMember {
 }
 
 export interface Mail {
+  adminEmailId: string | null;
   attempts: Generated<number>;
   body: string;
   bouncedAt: Date | null;
   cause: string;
   claimedAt: Date | null;
   createdAt: Date;
+  handedAt: Date | null;
+  heldFor: string | null;
   id: string;
   kind: string;
   language: Generated<string>;
   lastError: string | null;
   loginId: string | null;
+  memberId: string | null;
   nextAttemptAt: Generated<Date>;
   programId: string | null;
   recipient: string;
@@ -1211,6 +1238,8 @@ export interface Totp {
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
+  adminEmail: AdminEmail;
+  adminEmailChoice: AdminEmailChoice;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;

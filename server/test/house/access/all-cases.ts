@@ -17,6 +17,7 @@ import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
+import { adminEmailCases } from './admin-email-cases.ts';
 import { emailCases } from './email-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { adminLogCases } from './admin-log-cases.ts';
@@ -54,6 +55,7 @@ export const accessCases: readonly AccessCase[] = [
   ...pointsCases,
   ...badgeCases,
   ...communicationCases,
+  ...adminEmailCases,
   ...emailCases,
   ...standingCases,
   ...reportCases,

@@ -23,6 +23,7 @@ async function settingsChange(world: World, target: Target): Promise<string> {
 
 const settingsBodies = [
   [settings.saveSettings, { backEntryDays: 9 }],
+  [settings.saveEmailSettings, { mailSenderName: '' }],
   [settings.saveMemberSettings, { profileVisible: true }],
   [settings.saveChallengeSettings, { graceHours: 48 }],
   [settings.saveTeamSettings, { severalTeams: true }],

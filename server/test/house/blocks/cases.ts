@@ -115,4 +115,6 @@ export const adminsAlone = [
   'listMemberImportRows',
   'listMemberImports',
   'getMemberImport',
+  'listEmailRecipients',
+  'listEmailArchive',
 ];

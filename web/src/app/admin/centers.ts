@@ -76,6 +76,8 @@ function useCommunications(): Center {
     icon: IconMail,
     prefix: paths.communicationsCenter.replace('/$', ''),
     pages: [
+      { to: communicationPaths.write, label: t('centers.writeEmail') },
+      { to: communicationPaths.archive, label: t('centers.emailArchive') },
       { to: communicationPaths.emails, label: t('centers.emails') },
       { to: communicationPaths.notices, label: t('centers.notices') },
     ],
@@ -157,7 +159,7 @@ export function useCenters(): Center[] {
 }
 
 /** Sections of the settings, which are tabs and not pages of the rail. */
-const settings = ['member', 'challenge', 'team', 'organization', 'badge'] as const;
+const settings = ['email', 'member', 'challenge', 'team', 'organization', 'badge'] as const;
 
 /** A place in the admin area that the palette finds. */
 export interface AdminPlace extends AdminPage {

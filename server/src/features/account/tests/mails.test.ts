@@ -63,6 +63,7 @@ test('one click in an email unsubscribes from its kind only, without login', asy
   expect(kinds).toEqual([
     { kind: 'challenge-closed', on: false },
     { kind: 'challenge-halfway', on: true },
+    { kind: 'admin-email', on: true },
   ]);
   await queue(me, 'challenge-closed');
   await queue(me, 'security');

@@ -8,33 +8,40 @@ import {
 import { isEmptyRichText, sanitizeRichText } from '../../../core/rich-text/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
-export interface TemplateText {
+export interface EmailText {
   subject: string;
   body: string;
+}
+
+/** What a text may and has to contain. */
+interface Known {
+  variables: readonly string[];
+  requiredVariable: string | null;
 }
 
 // `[[...]]` marks a link that is filled in when an email is sent, so texts must not contain it.
 const withoutMarks = (text: string): string => text.replaceAll('[[', '[ [');
 
-function problemOfBody(name: TemplateName, body: string): string | null {
+function problemOfBody(body: string, known: Known): string | null {
   if (isEmptyRichText(body)) return 'required';
-  const problem = problemOf(body, templateVariables(name));
+  const problem = problemOf(body, known.variables);
   if (problem) return problem;
-  const required = requiredVariable(name);
+  const required = known.requiredVariable;
   return required && !variablesIn(body).includes(required) ? 'link_missing' : null;
 }
 
 /** The text as it may be stored. Refuses wrong Liquid and unknown variables beside their field. */
-export function checkedText(name: TemplateName, sent: TemplateText): TemplateText {
+export function checkedEmail(sent: EmailText, known: Known): EmailText {
   const subject = withoutMarks(sent.subject.trim());
   const body = withoutMarks(sanitizeRichText(sent.body));
-  const problems = {
-    subject: problemOf(subject, templateVariables(name)),
-    body: problemOfBody(name, body),
-  };
+  const problems = { subject: problemOf(subject, known.variables), body: problemOfBody(body, known) };
   const fields = Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),
   );
   if (Object.keys(fields).length) throw new AppError('validation_failed', { fields });
   return { subject, body };
 }
+
+/** The same for the program's own text of an email that the product sends. */
+export const checkedText = (name: TemplateName, sent: EmailText): EmailText =>
+  checkedEmail(sent, { variables: templateVariables(name), requiredVariable: requiredVariable(name) });

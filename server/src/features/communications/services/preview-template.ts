@@ -1,6 +1,7 @@
 import {
   asDark,
   fillOwnText,
+  frameOf,
   renderMail,
   templateVariables,
   type RenderedMail,
@@ -11,7 +12,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { translateIfKnown } from '../../../platform/words/translate.ts';
 import type { TemplateKey } from '../templates.types.ts';
-import type { TemplateText } from './check-text.ts';
+import type { EmailText } from './check-text.ts';
 
 /** What a text is filled with before it is sent for real: the name of a member, the program, and samples for the rest. */
 export async function sampleValues(context: Context, { name, language }: TemplateKey, memberId: string) {
@@ -37,11 +38,12 @@ export async function sampleValues(context: Context, { name, language }: Templat
 export async function renderSample(
   context: Context,
   key: TemplateKey,
-  text: TemplateText,
+  text: EmailText,
   memberId: string,
 ): Promise<RenderedMail> {
   const values = await sampleValues(context, key, memberId);
-  const frame = { name: values.programName, footer: '', unsubscribe: null };
+  const program = (await findProgram(context.db, context.programId)) ?? null;
+  const frame = frameOf(context.deps.env.publicUrl, program, null);
   return renderMail(fillOwnText(text, key.language, values), frame);
 }
 
@@ -49,7 +51,7 @@ export async function renderSample(
 export async function previewTemplate(
   context: Context,
   key: TemplateKey,
-  text: TemplateText,
+  text: EmailText,
   memberId?: string,
 ) {
   if (memberId !== undefined && !(await findMember(context.db, context.programId, memberId)))

@@ -38,7 +38,7 @@ async function secretOf(program: ProgramRow, { programCode }: Special) {
   };
 }
 
-const pictureFields = ['programLogo', 'loginPicture', 'customButtonImage'] as const;
+const pictureFields = ['programLogo', 'loginPicture', 'customButtonImage', 'mailLogo'] as const;
 
 /** Pictures are uploaded before the settings that name them. */
 async function refuseUnknownPictures(tx: Db, programId: string, { settings }: PlannedChange): Promise<void> {

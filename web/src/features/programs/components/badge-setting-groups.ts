@@ -1,5 +1,5 @@
 import { badgeFamilies, badgeIds } from '#contract/badges.ts';
-import type { SettingGroup } from './setting-groups.ts';
+import type { SettingGroup } from './setting-types.ts';
 
 export const badgeGroups: readonly SettingGroup[] = [
   {

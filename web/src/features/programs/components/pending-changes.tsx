@@ -3,7 +3,7 @@ import type { Program, ProgramType } from '#contract/features/programs.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePreset } from '../hooks/use-settings.ts';
-import type { SettingsSection } from './setting-groups.ts';
+import type { SettingsSection } from './setting-types.ts';
 import { changedFields, typedOf, type Typed } from './setting-values.ts';
 import { useShownValue } from './shown-value.ts';
 

@@ -10,8 +10,8 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ColorField } from './color-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { SettingField as Field } from './setting-groups.ts';
 import { SeveralField } from './several-field.tsx';
+import type { SettingField as Field } from './setting-types.ts';
 import { isLocked } from './setting-tiers.ts';
 import type { Typed } from './setting-values.ts';
 
@@ -114,7 +114,7 @@ export function SettingField(props: SettingFieldProps) {
   return (
     <TextInput
       {...own}
-      type={field.kind === 'day' ? 'date' : 'text'}
+      type={field.kind === 'day' ? 'date' : field.kind === 'time' ? 'time' : 'text'}
       disabled={isOut}
       value={String(value)}
       onChange={type}

@@ -1,76 +1,10 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
-import type { Tier } from '#contract/features/programs.ts';
 import { badgeGroups } from './badge-setting-groups.ts';
+import type { SettingGroup, SettingsSection } from './setting-types.ts';
 
-interface Base<N extends string> {
-  name: N;
-  /** The lowest tier that has it. */
-  tier?: Exclude<Tier, 'core'>;
-}
-
-/**
- * A field of a settings form. `optional` numbers, texts and days may be empty, which means no limit. `lines` is a list
- * with one item per line, and `several` the chosen options, joined by commas.
- */
-export type SettingField =
-  | (Base<FlagName> & { kind: 'flag' })
-  | (Base<NumberName> & { kind: 'number'; min: number; max: number; optional?: true })
-  | (Base<TextName> & { kind: 'text'; optional?: true })
-  | (Base<ChoiceName> & { kind: 'choice'; options: readonly (string | number)[] })
-  | (Base<'timeZone'> & { kind: 'zone' })
-  | (Base<'teamChangesUntil'> & { kind: 'day' })
-  | (Base<'emailDomains'> & { kind: 'lines' })
-  | (Base<'badgeFamilies' | 'badgesOn'> & { kind: 'several'; options: readonly string[] })
-  | (Base<PictureName> & { kind: 'picture' })
-  | (Base<'accent'> & { kind: 'color' })
-  | (Base<'loginText'> & { kind: 'longText' });
-
-type FlagName =
-  | 'enforceStepGoal'
-  | 'manualEntry'
-  | 'converter'
-  | 'metricsOn'
-  | 'pointsOn'
-  | 'helpDesk'
-  | 'allowRegistration'
-  | 'removeCode'
-  | 'profileVisible'
-  | 'memberChallenges'
-  | 'newRegistrantsJoinFeatured'
-  | 'incentiveIntegrationOn'
-  | 'teamsOn'
-  | 'severalTeams'
-  | 'organizationsOn'
-  | 'customNavbarButton';
-type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize';
-type TextName =
-  | 'name'
-  | 'slug'
-  | 'supportAddress'
-  | 'programCode'
-  | 'organizationsName'
-  | 'customButtonText'
-  | 'customPageLink'
-  | 'externalCompanyUrl'
-  | 'loginTitle';
-type PictureName = 'programLogo' | 'loginPicture' | 'customButtonImage';
-type ChoiceName =
-  'type' | 'manualMode' | 'graceHours' | 'teamMakers' | 'customButtonDestination' | 'customButtonStyle';
-export type SettingName = SettingField['name'];
-
-export type SettingsSection =
-  | 'settings'
-  | 'registration'
-  | 'member'
-  | 'challenge'
-  | 'team'
-  | 'organization'
-  | 'badge'
-  | 'navbarButton'
-  | 'login';
-/** The sections that are tabs of the settings. */
 export const settingsSections: readonly SettingsSection[] = [
   'settings',
+  'email',
   'member',
   'challenge',
   'team',
@@ -78,32 +12,11 @@ export const settingsSections: readonly SettingsSection[] = [
   'badge',
 ];
 
-export interface SettingGroup {
-  id:
-    | 'identity'
-    | 'goal'
-    | 'entries'
-    | 'features'
-    | 'help'
-    | 'registration'
-    | 'profiles'
-    | 'making'
-    | 'rules'
-    | 'teams'
-    | 'teamRules'
-    | 'organizations'
-    | 'badges'
-    | 'logo'
-    | 'button'
-    | 'embedding'
-    | 'loginPage';
-  fields: readonly SettingField[];
-}
-
 /** The type of settings (contract) that each section is part of. */
 export const typeOf = {
   settings: 'settings',
   registration: 'member',
+  email: 'email',
   member: 'member',
   challenge: 'challenge',
   team: 'team',
@@ -153,6 +66,32 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       fields: [
         { kind: 'flag', name: 'helpDesk' },
         { kind: 'text', name: 'supportAddress', optional: true },
+      ],
+    },
+  ],
+  email: [
+    {
+      id: 'sender',
+      fields: [
+        { kind: 'text', name: 'mailSenderName' },
+        { kind: 'text', name: 'mailReplyTo', optional: true },
+        { kind: 'picture', name: 'mailLogo' },
+        { kind: 'longText', name: 'mailFooter' },
+      ],
+    },
+    {
+      id: 'mailKinds',
+      fields: [
+        { kind: 'flag', name: 'mailChallengeHalfway' },
+        { kind: 'flag', name: 'mailChallengeClosed' },
+      ],
+    },
+    {
+      id: 'mailTimes',
+      fields: [
+        { kind: 'time', name: 'mailQuietFrom' },
+        { kind: 'time', name: 'mailQuietUntil' },
+        { kind: 'number', name: 'mailsPerWeek', min: 1, max: 50, optional: true },
       ],
     },
   ],

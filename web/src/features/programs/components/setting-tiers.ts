@@ -1,5 +1,5 @@
 import type { Program, Tier } from '#contract/features/programs.ts';
-import type { SettingField } from './setting-groups.ts';
+import type { SettingField } from './setting-types.ts';
 
 const order: readonly Tier[] = ['core', 'plus', 'pro'];
 

@@ -1,11 +1,7 @@
 import { badgeIds } from '#contract/badges.ts';
 import type { Program } from '#contract/features/programs.ts';
-import {
-  settingGroups,
-  type SettingField,
-  type SettingName,
-  type SettingsSection,
-} from './setting-groups.ts';
+import { settingGroups } from './setting-groups.ts';
+import type { SettingField, SettingName, SettingsSection } from './setting-types.ts';
 
 /** What the fields hold: numbers may be empty, lists are lines of text. */
 export type Typed = Record<string, string | number | boolean>;
@@ -58,7 +54,11 @@ function sentOf(field: SettingField, value: string | number | boolean): [string,
   const isEmpty = typeof value === 'string' && value.trim() === '';
   if (
     isEmpty &&
-    (kind === 'day' || kind === 'picture' || kind === 'color' || ('optional' in field && field.optional))
+    (kind === 'day' ||
+      kind === 'time' ||
+      kind === 'picture' ||
+      kind === 'color' ||
+      ('optional' in field && field.optional))
   )
     return [name, null];
   return [name, value];

@@ -11,7 +11,8 @@ import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
-import { settingGroups, typeOf, type SettingGroup, type SettingsSection } from './setting-groups.ts';
+import { settingGroups, typeOf } from './setting-groups.ts';
+import type { SettingGroup, SettingsSection } from './setting-types.ts';
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
 
 /** The fields that have another name in the API. */

@@ -9,7 +9,8 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSettingsHistory, useUndoSettings } from '../hooks/use-settings.ts';
-import { typeOf, type SettingsSection } from './setting-groups.ts';
+import { typeOf } from './setting-groups.ts';
+import type { SettingsSection } from './setting-types.ts';
 import { useShownValue } from './shown-value.ts';
 
 function Entry({ record, programId }: { record: SettingsRecord; programId: string }) {

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { settingsSections, type SettingsSection } from './setting-groups.ts';
+import { settingsSections } from './setting-groups.ts';
+import type { SettingsSection } from './setting-types.ts';
 
 /** The sections of a program's settings, as links. */
 export function SettingsTabs({ current }: { current: SettingsSection | 'points' | 'customization' }) {

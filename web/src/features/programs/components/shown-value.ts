@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { badgeIds } from '#contract/badges.ts';
 import * as format from '../../../lib/format.ts';
 
-const pictures = new Set(['programLogo', 'loginPicture', 'customButtonImage', 'customPage']);
+const pictures = new Set(['programLogo', 'loginPicture', 'customButtonImage', 'mailLogo', 'customPage']);
 
 const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given : String(given).split(',')).map(String).filter(Boolean);

@@ -11,6 +11,7 @@ import { programKeys } from '../query-keys.ts';
 /** The call that saves each type of settings. */
 export const saveCalls = {
   settings: endpoints.saveSettings,
+  email: endpoints.saveEmailSettings,
   member: endpoints.saveMemberSettings,
   challenge: endpoints.saveChallengeSettings,
   team: endpoints.saveTeamSettings,

@@ -16,12 +16,8 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import {
-  settingGroups,
-  typeOf,
-  type SettingField,
-  type SettingsSection,
-} from '../components/setting-groups.ts';
+import { settingGroups, typeOf } from '../components/setting-groups.ts';
+import type { SettingField, SettingsSection } from '../components/setting-types.ts';
 import { isLocked } from '../components/setting-tiers.ts';
 import { changedBody, typedOf } from '../components/setting-values.ts';
 import { useProgram, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';

@@ -1,0 +1,120 @@
+import { programMailKinds } from '#contract/mail-kinds.ts';
+import type { Deps } from '../../platform/context/context.ts';
+import { minuteOf } from '../../platform/clock/time-of-day.ts';
+import type { ProgramRow } from '../programs/public.ts';
+import { listAllKindsOff, listQuietHours, listSentOfLate } from './hold.queries.ts';
+import { findZoneOfLogin, type QuietHours } from './mail-choices.queries.ts';
+import type { ClaimedMail, HoldReason } from './mail.queries.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+import { chooserOf, isOptional } from './unsubscribe.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** Why an email does not go out now: never (`off`), or not before a moment. */
+export type Hold = 'off' | { until: Date; heldFor: HoldReason };
+type Programs = ReadonlyMap<string, ProgramRow>;
+
+const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
+
+/** Whether the program does without this kind. */
+function isKindOffIn({ settings }: ProgramRow, kind: string): boolean {
+  if (kind === 'challenge-halfway') return !settings.mailChallengeHalfway;
+  return kind === 'challenge-closed' && !settings.mailChallengeClosed;
+}
+
+/** The end of the program's quiet hours, if it has any now. */
+export function endOfProgramQuiet(program: ProgramRow, now: Date): Date | null {
+  const { mailQuietFrom: from, mailQuietUntil: until } = program.settings;
+  if (!from || !until) return null;
+  return endOfQuiet({ quietFrom: minuteOf(from), quietUntil: minuteOf(until) }, program.timeZone, now);
+}
+
+/** Who turned which kind off, as keys of person and kind. */
+async function kindsOffOf(
+  deps: Deps,
+  mails: readonly ClaimedMail[],
+): Promise<(mail: ClaimedMail) => boolean> {
+  const loginIds: string[] = [];
+  const recipientHashes: Buffer[] = [];
+  for (const chooser of mails.map(chooserOf))
+    if ('loginId' in chooser) loginIds.push(chooser.loginId);
+    else recipientHashes.push(chooser.recipientHash);
+  const rows = await listAllKindsOff(deps.gateway.global(), { loginIds, recipientHashes });
+  const off = new Set(
+    rows.map(({ loginId, recipientHash, kind }) => `${loginId ?? recipientHash?.toString('hex')}:${kind}`),
+  );
+  return (mail) => {
+    const chooser = chooserOf(mail);
+    const who = 'loginId' in chooser ? chooser.loginId : chooser.recipientHash.toString('hex');
+    return off.has(`${who}:${mail.kind}`);
+  };
+}
+
+/** How many emails of a program each member may still get this week. Every email that goes out is counted at once. */
+async function weeklyLimits(deps: Deps, mails: readonly ClaimedMail[], programs: Programs, now: Date) {
+  const sent = new Map<string, Date[]>();
+  for (const program of programs.values()) {
+    if (program.settings.mailsPerWeek === null) continue;
+    const loginIds = mails.flatMap(({ programId, loginId, kind }) =>
+      programId === program.id && loginId && isLimited(kind) ? [loginId] : [],
+    );
+    const since = new Date(now.getTime() - weekMs);
+    const of = { programId: program.id, loginIds, kinds: programMailKinds, since };
+    for (const { loginId, sentAt } of await listSentOfLate(deps.gateway.global(), of)) {
+      const key = `${program.id}:${loginId}`;
+      sent.set(key, [...(sent.get(key) ?? []), sentAt]);
+    }
+  }
+  return (program: ProgramRow, loginId: string): Date | null => {
+    const most = program.settings.mailsPerWeek;
+    if (most === null) return null;
+    const key = `${program.id}:${loginId}`;
+    const moments = (sent.get(key) ?? []).toSorted((a, b) => b.getTime() - a.getTime());
+    const last = moments[most - 1];
+    if (last) return new Date(last.getTime() + weekMs);
+    sent.set(key, [now, ...moments]);
+    return null;
+  };
+}
+
+/** The end of the quiet hours that a member chose, in their own time zone. */
+async function endOfOwnQuiet(deps: Deps, mail: ClaimedMail, quiet: QuietHours | undefined, now: Date) {
+  if (!quiet || !mail.loginId || !mail.programId) return null;
+  const db = deps.gateway.forProgram(mail.programId);
+  return endOfQuiet(quiet, (await findZoneOfLogin(db, mail.programId, mail.loginId)) ?? 'UTC', now);
+}
+
+/**
+ * The emails among these that are not sent now, each with the reason: its recipient or the program switched this kind
+ * off, one of them has quiet hours, or the member got as many emails this week as the program allows. Necessary emails
+ * always go out.
+ */
+export async function holdsOf(
+  deps: Deps,
+  mails: readonly ClaimedMail[],
+  programs: Programs,
+): Promise<Map<string, Hold>> {
+  const optional = mails.filter(({ kind }) => isOptional(kind));
+  const holds = new Map<string, Hold>();
+  if (!optional.length) return holds;
+  const now = deps.clock.now();
+  const loginIds = optional.flatMap(({ loginId }) => (loginId ? [loginId] : []));
+  const isOff = await kindsOffOf(deps, optional);
+  const quietHours = new Map(
+    (await listQuietHours(deps.gateway.global(), loginIds)).map((row) => [row.loginId, row]),
+  );
+  const fullUntil = await weeklyLimits(deps, optional, programs, now);
+  for (const mail of optional) {
+    const program = mail.programId ? programs.get(mail.programId) : undefined;
+    if (isOff(mail) || (program && isKindOffIn(program, mail.kind))) {
+      holds.set(mail.id, 'off');
+      continue;
+    }
+    const ofProgram = program && isLimited(mail.kind) ? endOfProgramQuiet(program, now) : null;
+    const quiet = ofProgram ?? (await endOfOwnQuiet(deps, mail, quietHours.get(mail.loginId ?? ''), now));
+    const until =
+      quiet ?? (program && mail.loginId && isLimited(mail.kind) ? fullUntil(program, mail.loginId) : null);
+    if (until) holds.set(mail.id, { until, heldFor: quiet ? 'quiet' : 'weekly' });
+  }
+  return holds;
+}

@@ -1,0 +1,67 @@
+import { adminEmailVariables } from '#contract/features/admin-email.ts';
+import { findLogin } from '../../../core/identity/public.ts';
+import {
+  asDark,
+  fillOwnText,
+  frameOf,
+  queueMail,
+  renderMail,
+  writtenTemplate,
+} from '../../../core/mail/public.ts';
+import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { translate } from '../../../platform/words/translate.ts';
+import { checkedEmail, type EmailText } from './check-text.ts';
+import { emailValues } from './email-values.ts';
+
+const known = { variables: adminEmailVariables, requiredVariable: null };
+
+/** The email with the name of the caller. */
+async function filledFor(context: Context, sent: EmailText) {
+  const { db, deps, programId, actor } = context;
+  const text = checkedEmail(sent, known);
+  const program = await findProgram(db, programId);
+  if (!program) throw notFound();
+  const member = await findMember(db, programId, actor.memberId);
+  const { firstName = '', lastName = '', username = '' } = member ?? {};
+  const values = emailValues(deps, program, { firstName, lastName, username });
+  return { text, program, words: fillOwnText(text, actor.language, values), values };
+}
+
+/** Both parts of an email as its recipients will see it. */
+export async function previewAdminEmail(context: Context, sent: EmailText) {
+  const { deps, actor } = context;
+  const { program, words } = await filledFor(context, sent);
+  const link = `${deps.env.publicUrl}/unsubscribe`;
+  const unsubscribe = translate(actor.language)('mails:unsubscribe', { link });
+  const rendered = await renderMail(words, frameOf(deps.env.publicUrl, program, unsubscribe));
+  // The browser refuses style elements of a preview by the content security policy; the layout needs none to look right.
+  const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '');
+  return { ...rendered, html, darkHtml: asDark(html) };
+}
+
+/** Queues an email to the caller alone. Tests are always sent at once. */
+export async function testAdminEmail(context: Context, tx: Db, sent: EmailText): Promise<string> {
+  const { programId, actor, now } = context;
+  const { text, values } = await filledFor({ ...context, db: tx }, sent);
+  const login = await findLogin(tx, actor.loginId);
+  if (!login) throw notFound();
+  await queueMail(tx, {
+    programId,
+    loginId: actor.loginId,
+    kind: 'template-test',
+    language: actor.language,
+    recipient: login.email,
+    subject: text.subject,
+    body: text.body,
+    template: writtenTemplate,
+    variables: values,
+    cause: `template-test:${newId()}`,
+    now,
+  });
+  return login.email;
+}

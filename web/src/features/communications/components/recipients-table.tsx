@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { deliveryStatuses, type AdminEmail, type EmailRecipient } from '#contract/features/admin-email.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Empty } from '../../../ui/states.tsx';
+import { useRecipients } from '../hooks/use-admin-email.ts';
+import { deliveryTones } from './email-words.ts';
+
+function useColumns(): TableColumn<EmailRecipient>[] {
+  const { t } = useTranslation('admin-email');
+  return [
+    { id: 'name', header: t('columns.name'), cell: ({ name, email }) => name || email },
+    { id: 'email', header: t('columns.email'), cell: ({ email }) => email },
+    {
+      id: 'status',
+      header: t('columns.state'),
+      cell: ({ status }) => <Chip tone={deliveryTones[status]}>{t(`delivery.${status}`)}</Chip>,
+    },
+    {
+      id: 'at',
+      header: t('columns.details'),
+      cell: ({ sentAt, heldUntil, heldFor, status }) => {
+        if (heldUntil && heldFor) return t(`held.${heldFor}`, { at: format.moment(heldUntil) });
+        if (sentAt) return format.moment(sentAt);
+        return status === 'bounced' || status === 'failed' ? t(`why.${status}`) : '–';
+      },
+    },
+  ];
+}
+
+/** What became of an email for each recipient. */
+export function RecipientsTable({ email }: { email: AdminEmail }) {
+  const { t } = useTranslation('admin-email');
+  const { programId } = useMe();
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'email-recipients',
+    sortColumns: ['queued'],
+    defaultSort: { column: 'queued', order: 'asc' },
+    pageSizes: [15, 50, 100],
+    filters: { status: deliveryStatuses },
+  });
+  const { perPage, after, search } = table.query;
+  const status = deliveryStatuses.find((each) => each === table.filters.status);
+  const query = useRecipients(programId, email, { perPage, after, status, search });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <DataTable
+      columns={columns}
+      query={query}
+      state={table.state}
+      filters={[
+        {
+          name: 'status',
+          label: t('columns.state'),
+          options: deliveryStatuses.map((value) => ({
+            value,
+            label: `${t(`delivery.${value}`)} (${format.steps(email.counts[value])})`,
+          })),
+        },
+      ]}
+      words={{
+        caption: t('recipients.title'),
+        search: t('recipients.search'),
+        count: (count) => t('count.people', { count }),
+        noMatch: t('recipients.noMatch'),
+      }}
+      rowId={({ id }) => id}
+      rowName={({ name, email: address }) => name || address}
+      empty={<Empty title={t('recipients.empty')} />}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/admin-email.ts';
+import type { AdminEmail, Audience } from '#contract/features/admin-email.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { communicationKeys } from '../query-keys.ts';
+
+export type EmailToSend = BodyOf<typeof endpoints.sendAdminEmail>;
+type Text = Pick<EmailToSend, 'subject' | 'body'>;
+
+/** Whom an email would go to. Asked only once the audience is complete. */
+export const useAudience = (programId: string, audience: Audience | null) =>
+  useQuery({
+    queryKey: communicationKeys.audience(programId, audience ?? {}),
+    queryFn: () => callApi(endpoints.countAudience, { params: { id: programId }, body: audience! }),
+    enabled: audience !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const useEmailPreview = (programId: string) =>
+  useMutation({
+    mutationFn: (body: Text) => callApi(endpoints.previewAdminEmail, { params: { id: programId }, body }),
+  });
+
+/** Sends the typed text to the admin. A second press after the answer sends a second one. */
+export function useTestEmail(programId: string) {
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: Text) =>
+      callApi(endpoints.testAdminEmail, { params: { id: programId }, body, key: intention.key(body) }),
+    onSuccess: () => intention.done(),
+  });
+}
+
+function useRefetch() {
+  const invalidate = useInvalidate();
+  return () => invalidate(communicationKeys.all);
+}
+
+/** The same email is sent once, however often the button is pressed and the connection breaks. */
+export function useSendEmail(programId: string) {
+  const refetch = useRefetch();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: (body: EmailToSend) =>
+      callApi(endpoints.sendAdminEmail, { params: { id: programId }, body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      void refetch();
+    },
+  });
+}
+
+export function useCancelEmail(programId: string, emailId: string) {
+  const refetch = useRefetch();
+  const intention = useIntention();
+  return useMutation({
+    mutationFn: () =>
+      callApi(endpoints.cancelAdminEmail, {
+        params: { id: programId, emailId },
+        key: intention.key(emailId),
+      }),
+    onSuccess: () => intention.done(),
+    onSettled: refetch,
+  });
+}
+
+const isMoving = ({ state }: AdminEmail) => state === 'sending' || state === 'scheduled';
+/** How often a list is read again while emails are going out. */
+const whileSendingMs = 5000;
+
+export const useEmailArchive = (programId: string, query: QueryOf<typeof endpoints.listEmailArchive>) =>
+  useQuery({
+    queryKey: communicationKeys.archive(programId, query),
+    queryFn: () => callApi(endpoints.listEmailArchive, { params: { programId }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? whileSendingMs : false),
+  });
+
+export const useArchivedEmail = (programId: string, emailId: string) =>
+  useQuery({
+    queryKey: communicationKeys.archived(programId, emailId),
+    queryFn: () => callApi(endpoints.getArchivedEmail, { params: { programId, emailId } }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? whileSendingMs : false),
+  });
+
+export const useRecipients = (
+  programId: string,
+  { id: emailId, state: emailState }: AdminEmail,
+  query: QueryOf<typeof endpoints.listEmailRecipients>,
+) =>
+  useQuery({
+    queryKey: communicationKeys.recipients(programId, emailId, query),
+    queryFn: () => callApi(endpoints.listEmailRecipients, { params: { programId, emailId }, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: emailState === 'sending' ? whileSendingMs : false,
+  });

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AdminEmail } from '#contract/features/admin-email.ts';
+import '../../../lib/words/admin-email.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { archivedAddress, communicationPaths } from '../../../lib/communication-paths.ts';
+import * as format from '../../../lib/format.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { stateTones, useAudienceWords } from '../components/email-words.ts';
+import { useEmailArchive } from '../hooks/use-admin-email.ts';
+
+const none = '–';
+
+function useColumns(): TableColumn<AdminEmail>[] {
+  const { t } = useTranslation('admin-email');
+  const toWhom = useAudienceWords();
+  return [
+    {
+      id: 'subject',
+      header: t('columns.subject'),
+      sortable: true,
+      cell: ({ id, subject }) => <Link to={archivedAddress(id)}>{subject}</Link>,
+    },
+    {
+      id: 'state',
+      header: t('columns.state'),
+      cell: ({ state }) => <Chip tone={stateTones[state]}>{t(`state.${state}`)}</Chip>,
+    },
+    { id: 'to', header: t('columns.to'), cell: toWhom },
+    {
+      id: 'sendAt',
+      header: t('columns.at'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ sendAt }) => format.moment(sendAt),
+    },
+    {
+      id: 'sent',
+      header: t('columns.sent'),
+      numeric: true,
+      cell: ({ counts, recipients }) =>
+        recipients ? t('sentOf', { sent: counts.sent, count: recipients }) : none,
+    },
+    {
+      id: 'undelivered',
+      header: t('columns.undelivered'),
+      numeric: true,
+      cell: ({ counts }) => format.steps(counts.bounced + counts.failed),
+    },
+    { id: 'by', header: t('columns.by'), hiddenAtFirst: true, cell: ({ createdBy }) => createdBy ?? none },
+  ];
+}
+
+/** The emails that admins wrote: sent, on their way, scheduled and cancelled. */
+export default function EmailArchiveScreen() {
+  const { t } = useTranslation('admin-email');
+  const { programId } = useMe();
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'email-archive',
+    sortColumns: ['sendAt', 'subject'],
+    defaultSort: { column: 'sendAt', order: 'desc' },
+    pageSizes: [10, 25, 100],
+  });
+  const query = useEmailArchive(programId, table.query);
+  useLeadFromGonePage(table.pages, query);
+  const write = (
+    <ButtonLink variant="primary" to={communicationPaths.write}>
+      {t('write')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('archive.title')} lead={t('archive.lead')} actions={write}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          words={{
+            caption: t('archive.title'),
+            search: t('archive.search'),
+            count: (count) => t('archive.count', { count }),
+            noMatch: t('archive.noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ subject }) => subject}
+          empty={<Empty title={t('archive.empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}
