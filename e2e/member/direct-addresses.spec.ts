@@ -28,6 +28,12 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
   const made = await page.request.post('/api/organization', { headers, data: { name } });
   expect(made.status()).toBe(200);
   const { id: organizationId } = (await made.json()) as { id: string };
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
+  const email = await page.request.post(`/api/programs/${programId}/admin-email`, {
+    headers,
+    data: { audience: { kind: 'all' }, subject: 'Hello', body: '<p>Hello</p>', sendAt: nextMonth },
+  });
+  expect(email.status()).toBe(200);
   const [team] = await read(`programs/${programId}/teams`);
   const [member] = await read(`programs/${programId}/members`);
   const [one] = await read('challenge-packages');
@@ -48,6 +54,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     tab: 'answered',
     section: 'team',
     templateId: 'challengeClosed.en',
+    emailId: (await email.json()).id,
   };
 }
 
