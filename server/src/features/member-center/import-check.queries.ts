@@ -16,6 +16,7 @@ export async function allowLongStatements(tx: Db): Promise<void> {
     set_config('plan_cache_mode', 'auto', true)`.execute(tx);
 }
 
+/** The bounds of the lines keep the join small while the planner knows nothing of new rows. */
 export async function saveParsedRows(tx: Db, of: CheckedImport, rows: readonly ParsedRow[]): Promise<void> {
   await sql`update member_import_row r set verdict = case when p.problem is not null then 'problem' end,
       problem = p.problem, problem_value = p.problem_value, email = p.email, first_name = p.first_name,
@@ -26,7 +27,9 @@ export async function saveParsedRows(tx: Db, of: CheckedImport, rows: readonly P
       ${column(rows, 'username')}::text[], ${column(rows, 'organizationName')}::text[], ${column(rows, 'teamName')}::text[],
       ${column(rows, 'dailyStepGoal')}::integer[], ${column(rows, 'language')}::text[])
       as p (line, problem, problem_value, email, first_name, last_name, username, organization_name, team_name, goal, language)
-    where ${ofImport(of)} and r.line = p.line`.execute(tx);
+    where ${ofImport(of)} and r.line between ${rows[0]!.line} and ${rows.at(-1)!.line} and r.line = p.line`.execute(
+    tx,
+  );
 }
 
 /** Rows that were ready are compared with the program once more. */

@@ -72,7 +72,8 @@ export async function setAdded(
 ): Promise<void> {
   await sql`update member_import_row r set verdict = 'added', member_id = a.member_id
     from unnest(${added.map((one) => one.line)}::integer[], ${added.map((one) => one.memberId)}::uuid[]) as a (line, member_id)
-    where r.program_id = ${programId} and r.import_id = ${importId} and r.line = a.line`.execute(tx);
+    where r.program_id = ${programId} and r.import_id = ${importId}
+      and r.line between ${added[0]!.line} and ${added.at(-1)!.line} and r.line = a.line`.execute(tx);
 }
 
 /** The goals that the file gives. Everyone else keeps the program's. */
