@@ -1,4 +1,10 @@
 export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';
-export { findMember, listActiveMemberIds, type MemberRow, type NewMemberRow } from './members.queries.ts';
+export {
+  findMember,
+  giveLogin,
+  listActiveMemberIds,
+  type MemberRow,
+  type NewMemberRow,
+} from './members.queries.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';

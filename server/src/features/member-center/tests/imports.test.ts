@@ -4,7 +4,7 @@ import { asAdmin, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { runJob } from '../../../../test/jobs.ts';
-import { giveLogin } from '../../../core/members/members.queries.ts';
+import { giveLogin } from '../../../core/members/public.ts';
 import { header, startImports } from './import-harness.ts';
 
 const { api, begin, get, checked, rowsOf, start, undo, directory } = await startImports();

@@ -1,7 +1,7 @@
 import { badgeFamilies, badgeIds } from '#contract/badges.ts';
-import type { SettingGroup } from './setting-types.ts';
 
-export const badgeGroups: readonly SettingGroup[] = [
+/** The settings of badges. */
+export const badgeGroups = [
   {
     id: 'badges',
     fields: [
@@ -9,4 +9,4 @@ export const badgeGroups: readonly SettingGroup[] = [
       { kind: 'several', name: 'badgesOn', options: badgeIds },
     ],
   },
-];
+] as const;
