@@ -3657,6 +3657,10 @@ export interface Catalogues {
       "oneself_other": "You can’t deactivate yourself.",
       "higher_role_one": "{{count, number}} member has a higher role than yours.",
       "higher_role_other": "{{count, number}} members have a higher role than yours."
+    },
+    "write": {
+      "title": "Write an email",
+      "all": "To write to everyone, or to a team or organization, choose the group under Communications."
     }
   },
   "account": {

@@ -1,6 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-directory.ts';
+import type { ChosenMembers } from '../../../lib/chosen-members.ts';
+import { communicationPaths } from '../../../lib/communication-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
 import type { BulkAction } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';
 import type { Act, Selected } from './act-dialog.tsx';
@@ -17,11 +21,18 @@ interface Open {
 export function useBulkActs(programId: string, filter: DirectoryFilter) {
   const { t } = useTranslation('member-center');
   const [open, setOpen] = useState<Open | null>(null);
+  const navigate = useNavigate();
   const ask = (act: Act) => (rows: readonly DirectoryMember[], all: boolean) => {
     const selected = all ? { filter } : { memberIds: rows.map(({ id }) => id) };
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setOpen({ act, selected, answer: resolve });
     return promise;
+  };
+  /** Leads to the form of emails. It knows groups of its own, so a filtered list is not handed on as a whole. */
+  const write = (rows: readonly DirectoryMember[], all: boolean) => {
+    if (all) return say(t('acts.write.all'));
+    const state: ChosenMembers = { memberIds: rows.map(({ id }) => id) };
+    void navigate({ to: communicationPaths.write, state });
   };
   const close = (done: boolean) => {
     open?.answer(done);
@@ -29,6 +40,7 @@ export function useBulkActs(programId: string, filter: DirectoryFilter) {
   };
   const actions: BulkAction<DirectoryMember>[] = [
     { label: t('acts.add.title'), onRun: ask('add') },
+    { label: t('acts.write.title'), onRun: write },
     { label: t('acts.reactivate.submit'), onRun: ask('reactivate') },
     { label: t('acts.deactivate.submit'), danger: true, onRun: ask('deactivate') },
   ];
