@@ -27,7 +27,7 @@ const settingsBodies = [
   [settings.saveMemberSettings, { profileVisible: true }],
   [settings.saveChallengeSettings, { graceHours: 48 }],
   [settings.saveTeamSettings, { severalTeams: true }],
-  [settings.saveBadgeSettings, { badgesOff: ['steps-5k'] }],
+  [settings.saveBadgeSettings, { badgesOff: ['steps-50k'] }],
   [settings.saveOrganizationSettings, { organizationsName: 'Organization' }],
   [settings.saveCustomization, { customButtonText: '' }],
   [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: false }],
