@@ -46,7 +46,7 @@ const firstWords = new RegExp(
  * panels that a screen fetches when they are opened: merged with smaller parts they would come with the first screen.
  */
 const common =
-  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|use-hidden-columns|use-group-options|save-file|table-address))|features\/\w+\/hooks(?!\/use-(?:candidates|reports|team-center)))\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
+  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|use-hidden-columns|use-group-options|save-file|form-body|table-address))|features\/\w+\/hooks(?!\/use-(?:candidates|reports|team-center|teams|look)))\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
 
 export default defineConfig({
   root: import.meta.dirname,
