@@ -23,7 +23,9 @@ test.each([
   ['a new code', { programCode: 'oak leaf' }, { programCode: 'oak leaf' }],
   ['the code removed', { removeCode: true }, { programCode: null }],
 ])('sends what was changed: %s', (_, change, body) => {
-  expect(changedBody(program, 'registration', { ...typedOf(program, 'registration'), ...change })).toEqual(body);
+  expect(changedBody(program, 'registration', { ...typedOf(program, 'registration'), ...change })).toEqual(
+    body,
+  );
 });
 
 test.each([
