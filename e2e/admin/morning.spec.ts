@@ -53,7 +53,7 @@ test('an admin opens a program, invites 500 people and starts a challenge in one
   const find = page.getByRole('textbox', { name: 'Find people, teams, challenges and screens' });
   await find.fill('registration');
   await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'Registration', exact: true }),
+    page.getByRole('dialog').getByRole('button', { name: 'Registration Admin', exact: true }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');

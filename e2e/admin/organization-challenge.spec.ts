@@ -100,6 +100,7 @@ test('a challenge between two organizations: created in the wizard, averages mat
 
   // One of them sees the own organization; an organization that is counted is not deleted.
   await page.goto(`/organization/${encodeURIComponent(`North ${tag}`)}`);
+  await page.getByRole('link', { name: 'Manage' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByLabel(`Type North ${tag} to confirm`).fill(`North ${tag}`);
   await page.keyboard.press('Enter');

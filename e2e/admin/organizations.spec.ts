@@ -9,6 +9,7 @@ test('an organization is created, closed, filled and deleted in the admin area',
   await page.goto('/organization');
   await page.getByRole('link', { name: 'Manage' }).click();
   await expect(page).toHaveURL(/\/admin\/team-center\/organizations-settings$/);
+  await expect(page.getByRole('navigation', { name: 'Admin area' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Workshop' })).toBeVisible();
   await world.expectAccessible();
 

@@ -56,6 +56,7 @@ test('the members of an organization are downloaded as a file, and invalid dates
 }) => {
   await world.signIn('admin@cedar.example');
   await page.goto('/organization/Workshop');
+  await page.getByRole('link', { name: 'Manage' }).click();
   const files = page.getByRole('region', { name: 'Downloads' });
   await files.getByLabel('First day').fill('2026-02-01');
   await files.getByLabel('Last day').fill('2026-01-01');

@@ -131,12 +131,12 @@ test('password, other sessions and emails', async ({ page, world, browser }) => 
   await expect(said(page, 'Your password has been changed.')).toBeVisible();
   await page.getByLabel('Challenge results').uncheck();
   await page.getByLabel('Quiet hours').check();
-  await page.getByLabel('From').fill('20:30');
+  await page.getByLabel('From', { exact: true }).fill('20:30');
   await page.getByRole('region', { name: 'Emails' }).getByRole('button', { name: 'Save' }).click();
   await expect(said(page, 'Your email settings have been saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Challenge results')).not.toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('20:30');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:30');
   await signOut(page);
   await signInAs(page, walker, 'five otters in the reeds');
   await expect(page.getByTestId('steps-today')).toBeVisible();
