@@ -5372,7 +5372,7 @@ export interface Catalogues {
     "map": "Map",
     "wellness": "Wellness",
     "en": "English",
-    "es": "Spanish"
+    "es": "Español"
   },
   "columns": {
     "name": "Name",

@@ -185,12 +185,12 @@ test('account: set up an authenticator app, end another session, turn off emails
 
   await keys.tick(page.getByLabel('Challenge results'), false);
   await keys.tick(page.getByLabel('Quiet hours'));
-  await keys.writeTime(page.getByLabel('From'), '0830PM');
+  await keys.writeTime(page.getByLabel('From', { exact: true }), '0830PM');
   await keys.press(page.getByRole('region', { name: 'Emails' }).getByRole('button', { name: 'Save' }));
   await keys.said('Your email settings have been saved.');
   await keys.reload();
   await expect(page.getByLabel('Challenge results')).not.toBeChecked();
-  await expect(page.getByLabel('From')).toHaveValue('20:30');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20:30');
 });
 
 test('a challenge: find, join, discuss and leave', async ({ page }) => {

@@ -125,7 +125,7 @@ test('an admin removes the last person of the last page from an organization and
   const name = `Shrinking ${info.project.name} ${Date.now()}`;
   const { id } = await send(request, accessToken, 'organization', { name });
   await send(request, accessToken, 'organization/members', { organizationId: id, memberIds });
-  await page.goto(`/organization/${encodeURIComponent(name)}?page=2`);
+  await page.goto(`/admin/team-center/organizations-settings/organizations/${id}?page=2`);
   const members = page.getByRole('region', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveCount(1);
   await watchRows(page, '[aria-labelledby="people-title"] ul > li');

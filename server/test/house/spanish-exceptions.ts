@@ -3,6 +3,8 @@ export const sameAsEnglish: readonly string[] = [
   'Goodstride',
   'Fitbit',
   'CSV',
+  'English',
+  'Español',
   'Total',
   'total',
   'no',
