@@ -44,7 +44,7 @@ export const answerJoinRequests = endpoint({
   method: 'POST',
   path: 'programs/{id}/join-requests/answers',
   permission: 'joinRequests.answer',
-  summary: 'Accept or decline several requests to join. Each is answered by itself',
+  summary: 'Accept or decline several requests to join, one after another',
   params: IdParams,
   body: T.Object(
     {

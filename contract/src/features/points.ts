@@ -39,7 +39,7 @@ export const getMemberPoints = endpoint({
   path: 'members/{id}/points',
   permission: 'points.read',
   summary:
-    'Get points and level of a member. Others get them without wellness metrics and wellness badges, and no ledger',
+    'Get points and level of a member. Others get them without what reveals health data, and no ledger',
   params: IdParams,
   query: T.Object(pageQuery(15), { additionalProperties: false }),
   response: T.Object({

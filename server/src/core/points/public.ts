@@ -1,2 +1,3 @@
 export { awardCapped, awardDays, awardPoints, sumPointsFor, type Award } from './points.queries.ts';
+export { isShownToOthers } from './shown-points.queries.ts';
 export { listPointAmounts } from './amounts.queries.ts';

@@ -1,8 +1,6 @@
-import { badgeIds, isShown } from '#contract/badges.ts';
 import type { PointRule } from '#contract/points.ts';
+import { isShownToOthers } from '../../core/points/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-
-const privateBadges = badgeIds.filter((id) => !isShown(id));
 
 export async function noteDue(
   tx: Db,
@@ -96,11 +94,11 @@ export async function sumPoints(
   return rows[0]!;
 }
 
-/** The points that others see: without wellness metrics and wellness badges, which reveal health data. */
+/** The points that others see: without those that reveal health data. */
 export async function sumShownPoints(db: Db, programId: string, memberId: string): Promise<number> {
-  const { rows } = await sql<{ points: number }>`select coalesce(sum(amount), 0)::bigint as points
-    from point_entry where program_id = ${programId} and member_id = ${memberId} and rule <> 'metric'
-      and not (rule = 'badge' and cause = any(${privateBadges}::text[]))`.execute(db);
+  const { rows } = await sql<{ points: number }>`select coalesce(sum(p.amount), 0)::bigint as points
+    from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
+      and ${isShownToOthers(programId)}`.execute(db);
   return rows[0]!.points;
 }
 

@@ -1,15 +1,12 @@
 import { badgeIds, badgeOf, isShown } from '#contract/badges.ts';
+import { isShownToOthers } from '../../core/points/public.ts';
 import { column, sql } from '../../platform/db/db.ts';
 import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
 
 /** Badges whose award tells nothing about health. */
 const shownBadges = badgeIds.filter(isShown).map((id) => ({ id, family: badgeOf(id).family }));
-const shownIds = shownBadges.map(({ id }) => id);
 
-/**
- * Points as others see them: nothing for wellness metrics, wellness badges and preventative challenges, because their
- * sum would tell who recorded what (docs/decisions/452).
- */
+/** Points as others see them. */
 export const pointsSummary: ReportQuery = (scope) => {
   const { programId, from, to } = scope;
   return sql`with paid as materialized (select p.member_id, sum(p.amount)::bigint as total,
@@ -21,9 +18,7 @@ export const pointsSummary: ReportQuery = (scope) => {
       sum(p.amount) filter (where p.rule = 'question')::bigint as questions,
       sum(p.amount) filter (where p.rule = 'admin')::bigint as admin
     from point_entry p where p.program_id = ${programId} and p.day between ${from}::date and ${to}::date
-      and p.rule <> 'metric' and (p.rule <> 'badge' or p.cause = any(${shownIds}::text[]))
-      and not (p.rule like 'challenge%' and p.cause in (select c.id::text from challenge c
-        where c.program_id = ${programId} and c.challenge_type = 'preventative'))
+      and ${isShownToOthers(programId)}
     group by p.member_id)
   select m.id as row_key, ${memberName} as name, m.username, coalesce(p.total, 0)::bigint as total,
     coalesce(p.steps, 0)::bigint as points_steps, coalesce(p.journals, 0)::bigint as points_journals,

@@ -7,7 +7,5 @@ export const teamKeys = queryKeys('teams', {
   people: (id: string, query: object) => [id, query],
   candidates: (programId: string, id: string, search: string) => [programId, id, search],
   moves: (id: string, body: object) => [id, body],
-  organizations: (programId: string, search: string) => [programId, search],
-  organization: (id: string) => [id],
   standing: (id: string, part: 'board' | 'totals' | 'week', query?: object) => [id, part, query],
 });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/team-center.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { useOrganizationOptions } from '../../../lib/use-group-options.ts';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useOrganizationChoices } from '../hooks/use-team-center.ts';
 
 export interface Who {
   who: 'everyone' | 'organization' | 'people';
@@ -25,7 +25,7 @@ interface WhoFieldsProps {
 function OrganizationField({ programId, values, errors, change }: WhoFieldsProps) {
   const { t } = useTranslation('team-center');
   const { name } = useOrganizationsSetting();
-  const { options, onSearch } = useOrganizationChoices(programId, values.organizationId || undefined, true);
+  const { options, onSearch } = useOrganizationOptions(programId, values.organizationId || undefined, true);
   return (
     <Stack tight>
       <TextInput

@@ -1,7 +1,5 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
 import { downloadTeams, moveTeamMembers } from '#contract/features/team-center.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
@@ -42,34 +40,3 @@ export const useTeamsFile = (programId: string) =>
     mutationFn: async (query: QueryOf<typeof downloadTeams>) =>
       saveFile(await fetchNamedFile(downloadTeams, { params: { id: programId }, query })),
   });
-
-/** How many organizations the menu of a filter lists. The search finds the others. */
-const listed = 20;
-
-/** Organizations to filter by, if the program has them. An address can name one that the search did not find. */
-export function useOrganizationChoices(
-  programId: string,
-  chosenId: string | undefined,
-  hasOrganizations: boolean,
-) {
-  const [search, onSearch] = useState('');
-  const found = useQuery({
-    queryKey: teamKeys.organizations(programId, search),
-    queryFn: () =>
-      callApi(listProgramOrganizations, {
-        params: { id: programId },
-        query: { perPage: listed, search: search || undefined },
-      }),
-    placeholderData: keepPreviousData,
-    enabled: hasOrganizations,
-  });
-  const chosen = useQuery({
-    queryKey: teamKeys.organization(chosenId ?? ''),
-    queryFn: () => callApi(getOrganization, { query: { id: chosenId!, perPage: 1 } }),
-    enabled: hasOrganizations && chosenId !== undefined,
-  });
-  const items: readonly { id: string; name: string }[] = found.data?.items ?? [];
-  const isMissing = chosen.data && !items.some(({ id }) => id === chosenId);
-  const all = isMissing ? [chosen.data, ...items] : items;
-  return { options: all.map(({ id, name }) => ({ value: id, label: name })), onSearch };
-}

@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { organizationAddress, teamAddress, teamCenterPaths } from '../../../lib/team-center-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useOrganizationOptions } from '../../../lib/use-group-options.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
@@ -22,7 +23,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useBulkChange } from '../components/bulk-change.tsx';
 import { useTeamColumns } from '../components/team-columns.tsx';
-import { useOrganizationChoices, useTeamsFile } from '../hooks/use-team-center.ts';
+import { useTeamsFile } from '../hooks/use-team-center.ts';
 import { useTeams } from '../hooks/use-teams.ts';
 
 function useColumns(): TableColumn<ProgramTeam>[] {
@@ -62,7 +63,7 @@ function useColumns(): TableColumn<ProgramTeam>[] {
 function useFilters(programId: string, organizationId: string | undefined): TableFilter[] {
   const { t } = useTranslation('team-center');
   const organizations = useOrganizationsSetting();
-  const groups = useOrganizationChoices(programId, organizationId, organizations.on);
+  const groups = useOrganizationOptions(programId, organizationId, organizations.on);
   const statuses = teamStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return [
     { name: 'status', label: t('status'), options: statuses },
