@@ -6,7 +6,6 @@ import app from '#copy/en/app.json';
 import challenges from '#copy/en/challenges.json';
 import failures from '#copy/en/failures.json';
 import sessions from '#copy/en/sessions.json';
-import today from '#copy/en/today.json';
 import wellness from '#copy/en/wellness.json';
 
 declare module 'i18next' {
@@ -22,7 +21,7 @@ void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'app',
-  resources: { en: { activity, app, challenges, failures, sessions, today, wellness } },
+  resources: { en: { activity, app, challenges, failures, sessions, wellness } },
   interpolation: { escapeValue: false },
   initAsync: false,
 });

@@ -16,6 +16,7 @@ import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
 import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
+import '../../lib/words/today.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
