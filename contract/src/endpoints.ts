@@ -52,6 +52,7 @@ import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programLook from './features/program-look.ts';
 import * as programOverview from './features/program-overview.ts';
+import * as programStats from './features/program-stats.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
 import * as reporting from './features/reporting.ts';
@@ -79,7 +80,7 @@ const modules = {
   programs: { ...programs, ...programSettings, ...programLook },
   adminLog,
   reporting,
-  overview: programOverview,
+  overview: { ...programOverview, ...programStats },
   members: {
     ...members,
     ...memberActs,

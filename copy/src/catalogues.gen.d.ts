@@ -357,7 +357,8 @@ export interface Catalogues {
     "builder": "Create challenge",
     "requests": "Join requests",
     "writeEmail": "Write an email",
-    "emailArchive": "Sent emails"
+    "emailArchive": "Sent emails",
+    "stats": "Statistics"
   },
   "findKey": "Ctrl K"
 };
@@ -5095,6 +5096,56 @@ export interface Catalogues {
     "code": "You also need our program code."
   }
 };
+  'program-stats': {
+  "title": "Statistics",
+  "lead": "{{from}} to {{to}}, compared with {{before}} to {{until}}",
+  "countedAt": "Counted {{moment}}, in the time zone {{timeZone}}. Nothing here is about health.",
+  "figures": {
+    "label": "Key figures",
+    "steps": "Steps",
+    "stepsADay": "Steps per active member a day",
+    "stepsADayWhy": "All steps, divided by the number of days on which each member logged some.",
+    "activeADay": "Active members a day",
+    "activeADayWhy": "Members who logged steps or an activity, on an average day.",
+    "joined": "New members",
+    "joinedWhy": "Members who registered in the period.",
+    "before": "{{value}} in the period before",
+    "notCounted": "The period before hasn’t been counted"
+  },
+  "days": {
+    "title": "Steps by day",
+    "note": "All steps of a day, activities converted to steps included. The dashed line is the period before.",
+    "now": "This period",
+    "before": "Period before",
+    "day": "Day",
+    "steps": "Steps",
+    "active": "Active members",
+    "none": "Not counted yet"
+  },
+  "weeks": {
+    "title": "Members by week",
+    "note": "Members who had registered by the end of each week, and those who logged steps or an activity in it.",
+    "active": "Active",
+    "members": "Registered"
+  },
+  "retention": {
+    "title": "Who stays",
+    "note": "Members by the month in which they registered, and how many of them logged steps or an activity in the first, fifth, ninth and thirteenth week after it. Weeks that aren’t over yet don’t count. Counted once a day.",
+    "month": "Registered in",
+    "registered": "Members",
+    "week0": "First week",
+    "week4": "After 4 weeks",
+    "week8": "After 8 weeks",
+    "week12": "After 12 weeks",
+    "share": "{{percent}}% ({{active}} of {{reached}})",
+    "none": "No one has registered in the last 13 months, or it hasn’t been counted yet."
+  },
+  "empty": {
+    "title": "No one has registered yet",
+    "text": "Once members register and log steps, their numbers appear here.",
+    "invite": "Add members"
+  }
+};
   'question-admin': {
   "title": "Questions",
   "lead": "Ask members something when they register, or at any time. You see counts, never who answered what.",
@@ -5475,7 +5526,8 @@ export interface Catalogues {
     "incentives": "The sum of incentives paid so far."
   },
   "zone": "Days of the program are in the time zone {{timeZone}}.",
-  "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}."
+  "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}.",
+  "wholeReport": "Whole report"
 };
   'reports': {
   "stats": "{{challenge}} - statistics",

@@ -44,3 +44,33 @@ test('an admin reads a report of teams, sorts and filters it, and downloads it',
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await world.expectAccessible();
 });
+
+test('an admin compares a period with the one before, as charts and tables', async ({ page, world }) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/admin/program-stats');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
+  const days = page.getByRole('region', { name: 'Steps by day' });
+  await days.getByRole('button', { name: 'Show as table' }).press('Enter');
+  await expect(days.getByRole('row')).toHaveCount(31);
+  await page.getByLabel('Period', { exact: true }).selectOption('7');
+  await expect(days.getByRole('row')).toHaveCount(8);
+  const figures = page.locator('dl').filter({ hasText: 'Active members a day' });
+  await expect(figures).toContainText('in the period before');
+  await world.expectAccessible();
+  await page.reload();
+  await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7');
+
+  // Dates that make no sense are refused beside their field; the way back leads to the period before.
+  await page.getByLabel('Period', { exact: true }).selectOption('own');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('The end can’t be before the start.')).toBeVisible();
+  await page.goBack();
+  const teams = page.getByRole('region', { name: 'Teams' });
+  await expect(teams.getByRole('row')).not.toHaveCount(0);
+  await teams.getByRole('link', { name: 'Whole report' }).click();
+  await expect(page).toHaveURL(/\/admin\/reporting\?.*type=team-summary/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -17,6 +17,7 @@ export const dataMap: DataMap = {
   program_picture: { none: 'program_id id created_at', content: 'bytes' },
   program_page: { none: 'program_id updated_at', content: 'html' },
   program_day: { none: 'program_id day active steps counted_at' },
+  program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },
   question: {
     none: 'program_id id type range_start range_end required point_value draft active position created_at',

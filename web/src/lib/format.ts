@@ -25,6 +25,7 @@ function formatsOf(language: Language) {
     medium: inUtc({ day: 'numeric', month: 'short', year: 'numeric' }),
     short: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }),
     monthDay: inUtc({ day: 'numeric', month: 'short' }),
+    month: inUtc({ month: 'long', year: 'numeric' }),
     weekday: inUtc({ weekday: 'short' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
@@ -63,6 +64,7 @@ export const longDay = (day: string): string => formats.long().format(at(day));
 export const mediumDay = (day: string): string => formats.medium().format(at(day));
 export const shortDay = (day: string): string => formats.short().format(at(day));
 export const dayAndMonth = (day: string): string => formats.monthDay().format(at(day));
+export const month = (firstDay: string): string => formats.month().format(at(firstDay));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
 /** The day of a moment in the reader's time zone. */

@@ -1,6 +1,9 @@
 import { LineChart as MantineLineChart } from '@mantine/charts';
 import './charts.css';
 
+/** More points than that are shown as a line alone. */
+const mostDots = 40;
+
 interface Line {
   name: string;
   label: string;
@@ -32,6 +35,7 @@ export function LineChart<Name extends string>({ label, data, lines, domain, for
           ...(isReference ? { strokeDasharray: '3 5' } : {}),
         }))}
         withLegend={lines.length > 1}
+        withDots={data.length <= mostDots}
         curveType="linear"
         connectNulls={false}
         gridColor="var(--line)"

@@ -1,4 +1,5 @@
 import type { WeekFigure } from '#contract/features/program-overview.ts';
+import type { ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface DayFigure {
@@ -84,10 +85,26 @@ export async function findDaysCounted(db: Db, programId: string, day: string): P
   return row?.countedAt ?? null;
 }
 
+/** Days of the program that were counted, oldest first. */
+export const listDays = (db: Db, programId: string, from: string, to: string): Promise<DayFigure[]> =>
+  db
+    .selectFrom('programDay')
+    .select(['day', 'active', 'steps'])
+    .where('programId', '=', programId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+
 export interface ProgramOfJob {
   id: string;
   timeZone: string;
+  manualMode: ManualMode;
 }
 
 export const listProgramsToCount = (db: Db): Promise<ProgramOfJob[]> =>
-  db.selectFrom('program').select(['id', 'timeZone']).orderBy('id').execute();
+  db
+    .selectFrom('program')
+    .select(['id', 'timeZone', sql<ManualMode>`settings ->> 'manualMode'`.as('manualMode')])
+    .orderBy('id')
+    .execute();

@@ -16,3 +16,18 @@ export interface StartFacts {
   hasChallenge: boolean;
   hasWritten: boolean;
 }
+
+/** Days of the program's own calendar, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** A month of registration and a week after it. */
+export interface CohortRow {
+  month: string;
+  week: number;
+  registered: number;
+  reached: number;
+  active: number;
+}

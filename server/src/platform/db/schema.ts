@@ -931,6 +931,16 @@ export interface ProgramPicture {
   programId: string;
 }
 
+export interface ProgramCohort {
+  active: number;
+  countedOn: string;
+  month: string;
+  programId: string;
+  reached: number;
+  registered: number;
+  week: number;
+}
+
 export interface ProgramWeek {
   active: number;
   countedAt: Date;
@@ -1317,6 +1327,7 @@ export interface DB {
   programDay: ProgramDay;
   programPage: ProgramPage;
   programPicture: ProgramPicture;
+  programCohort: ProgramCohort;
   programWeek: ProgramWeek;
   question: Question;
   questionAnswer: QuestionAnswer;

@@ -2,6 +2,7 @@ import * as settings from '#contract/features/program-settings.ts';
 import { setProgramActivities } from '#contract/features/activity.ts';
 import { uploadProgramPicture } from '#contract/features/program-look.ts';
 import * as overview from '#contract/features/program-overview.ts';
+import { getProgramStats } from '#contract/features/program-stats.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';
@@ -39,6 +40,7 @@ const ofProgram = [
   overview.listAttention,
   overview.getStarted,
   overview.dismissGetStarted,
+  getProgramStats,
 ];
 
 export const settingsCases: readonly AccessCase[] = [

@@ -30,11 +30,17 @@ export interface Center {
   id: string;
   label: string;
   icon: Icon;
-  /** Every address of the center begins with this. */
+  /** Addresses of the center begin with this or with that of one of its pages. */
   prefix: string;
   /** The first one is where the rail leads. */
   pages: AdminPage[];
 }
+
+/** Whether an address belongs to a center. */
+export const isWithin = ({ prefix, pages }: Center, pathname: string): boolean =>
+  [prefix, ...pages.map(({ to }) => to)].some(
+    (start) => pathname === start || pathname.startsWith(`${start}/`),
+  );
 
 function useTeamCenter(): Center {
   const { t } = useTranslation('admin');
@@ -121,7 +127,10 @@ export function useCenters(): Center[] {
       label: t('centers.reporting'),
       icon: IconReportAnalytics,
       prefix: reportPaths.reporting,
-      pages: [{ to: reportPaths.reporting, label: t('centers.reporting') }],
+      pages: [
+        { to: reportPaths.reporting, label: t('centers.reporting') },
+        { to: reportPaths.stats, label: t('centers.stats') },
+      ],
     },
     {
       id: 'members',

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin-guides.ts';
 import { guideOf } from '../../lib/admin-guides.ts';
 import { paths } from '../../lib/paths.ts';
-import { useCenters } from './centers.ts';
+import { isWithin, useCenters } from './centers.ts';
 import styles from './admin-layout.module.css';
 
 /** The center that the open address belongs to, and its page, if it is below one. */
 export function useOpenPlace() {
   const { pathname } = useLocation();
-  const center = useCenters().find(({ prefix }) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const center = useCenters().find((each) => isWithin(each, pathname));
   const page = center?.pages
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];

@@ -5,7 +5,7 @@ import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { ProgramMark } from '../../ui/program-mark.tsx';
-import { useCenters } from './centers.ts';
+import { isWithin, useCenters } from './centers.ts';
 import styles from './admin-layout.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -34,8 +34,9 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
         <ProgramMark logo={me.program?.settings.programLogo} size={28} />
         {me.program?.name ?? ''}
       </Link>
-      {centers.map(({ id, label, icon: Picture, prefix, pages }) => {
-        const isOpen = pathname.startsWith(prefix);
+      {centers.map((center) => {
+        const { id, label, icon: Picture, pages } = center;
+        const isOpen = isWithin(center, pathname);
         const waiting = data?.items.filter((item) => item.center === id).length ?? 0;
         return (
           <div key={id}>

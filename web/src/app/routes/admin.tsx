@@ -23,6 +23,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: reportPaths.stats,
+    component: lazyScreen(() => import('../screens/program-stats.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.programOverview,
     component: lazyScreen(() => import('../../features/overview/screens/program-overview.tsx')),
   }),

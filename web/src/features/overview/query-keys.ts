@@ -2,6 +2,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const overviewKeys = queryKeys('overview', {
   figures: (programId: string) => [programId],
+  stats: (programId: string, asked: object) => [programId, asked],
   attention: (programId: string) => [programId],
   start: (programId: string) => [programId],
 });

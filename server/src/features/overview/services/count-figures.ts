@@ -10,6 +10,7 @@ import {
   listCountedWeeks,
   listProgramsToCount,
 } from '../figures.queries.ts';
+import { countMissingDays, countRetention } from './count-history.ts';
 
 /** Figures are counted once in so long, however many admins read them. */
 const countEveryMs = 60_000;
@@ -60,12 +61,17 @@ async function countAgain(db: Db, { programId, today, now }: Asked): Promise<voi
   if (missing.length) await countOldWeeks(db, programId, missing, now);
 }
 
-/** The job: counts the days and weeks that late entries can still change, and weeks that were never counted. */
+/** The job: counts the days and weeks that late entries can still change, and all that was never counted. */
 export async function countAllFigures({ gateway, clock }: Deps, fold: FoldSums): Promise<void> {
   const now = clock.now();
-  for (const { id, timeZone } of await listProgramsToCount(gateway.forPlatform('count figures'))) {
+  for (const { id, timeZone, manualMode } of await listProgramsToCount(
+    gateway.forPlatform('count figures'),
+  )) {
     const db = gateway.forProgram(id);
     await fold({ db, programId: id, now });
-    await countAgain(db, { programId: id, today: dayIn(timeZone, now), now });
+    const today = dayIn(timeZone, now);
+    await countAgain(db, { programId: id, today, now });
+    await countMissingDays(db, { programId: id, today, now, manualMode }, addDays(today, -openDays - 1));
+    await countRetention(db, { programId: id, today, now, manualMode });
   }
 }

@@ -29,7 +29,18 @@ function useNotes(overview: ProgramOverview) {
   };
 }
 
-function Figure({ label, value, note, why }: { label: string; value: string; note: string; why?: string }) {
+/** A number with what it is compared with, and why it is what it is. */
+export function Figure({
+  label,
+  value,
+  note,
+  why,
+}: {
+  label: string;
+  value: string;
+  note: string;
+  why?: string;
+}) {
   return (
     <div>
       <dt title={why}>{label}</dt>

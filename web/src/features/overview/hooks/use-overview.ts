@@ -5,6 +5,8 @@ import {
   getStarted,
   listAttention,
 } from '#contract/features/program-overview.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { getProgramStats } from '#contract/features/program-stats.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { overviewKeys } from '../query-keys.ts';
@@ -17,6 +19,16 @@ export const useOverview = (programId: string) =>
     queryKey: overviewKeys.figures(programId),
     queryFn: () => callApi(getOverview, { params: { id: programId } }),
     refetchInterval: freshMs,
+  });
+
+/** What members did in a period beside the one before it. */
+export const useProgramStats = (programId: string, query: QueryOf<typeof getProgramStats>) =>
+  useQuery({
+    queryKey: overviewKeys.stats(programId, query),
+    queryFn: () => callApi(getProgramStats, { params: { id: programId }, query }),
+    refetchInterval: freshMs,
+    // The numbers stay while another period is fetched.
+    placeholderData: (before) => before,
   });
 
 /** What waits for an admin. Asked again whenever a screen of the admin area opens. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames, shapeOf, type ReportFilter, type ReportName } from '#contract/reports.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import {
@@ -12,21 +11,14 @@ import {
 import { useTableState } from '../../../lib/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { ReportQuestion } from '../hooks/use-reports.ts';
-
-/** The last days to choose from. `own`: dates of one's own. */
-export const periods = ['7', '30', '90', '365', 'own'] as const;
-export type Period = (typeof periods)[number];
-const usual: Period = '30';
+import { periods, usePeriod } from './use-period.ts';
 
 /** Where the address keeps each filter. */
 const placeOf = { organizationId: 'organization', teamId: 'team', challengeId: 'challenge' } as const;
 
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
-
 /** The report, period, filters and order in the address, and how to change them. */
 export function useReportState() {
   const address = useAppSearch();
-  const { today } = useMe();
   const report: ReportName = reportNames.find((name) => name === address.type) ?? reportNames[0]!;
   const table = useTableState({
     name: `report-${report}`,
@@ -41,12 +33,7 @@ export function useReportState() {
       challenge: { ids: true },
     },
   });
-  const period = periods.find((each) => each === address.length) ?? usual;
-  const days = Number(period === 'own' ? usual : period);
-  const chosen =
-    period === 'own' && isDay(address.from) && isDay(address.to)
-      ? { from: address.from, to: address.to }
-      : { from: format.addDays(today, 1 - days), to: today };
+  const chosen = usePeriod();
   const { filters } = table;
   const { hasPeriod, filters: offered } = shapeOf(report);
   const ids = offered.map((name) => [name, filters[placeOf[name]]] as const).filter(([, id]) => id);
@@ -56,7 +43,7 @@ export function useReportState() {
     sortColumn: table.query.sortColumn,
     sortOrder: table.query.sortOrder,
   };
-  return { report, period, ...chosen, table, question };
+  return { report, chosen, table, question };
 }
 
 /** The menus of a report's filters. */

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ReportChoice } from '../components/report-choice.tsx';
 import { useReportColumns, type PreviewRow } from '../components/use-report-columns.ts';
+import { useChangePeriod } from '../components/use-period.ts';
 import { useReportMenus, useReportState } from '../components/use-report-filters.ts';
 import { useDownloadReport, useReportPreview } from '../hooks/use-reports.ts';
 
@@ -35,7 +36,8 @@ function Rules({ report, timeZone }: { report: ReportName; timeZone: string | un
 export default function ReportingScreen() {
   const { t } = useTranslation('reporting');
   const { programId } = useMe();
-  const { report, period, from, to, table, question } = useReportState();
+  const { report, chosen, table, question } = useReportState();
+  const changePeriod = useChangePeriod();
   const { go } = useAddressPages({ scrolls: false });
   const columns = useReportColumns(report);
   const menus = useReportMenus(report, table.filters);
@@ -46,12 +48,11 @@ export default function ReportingScreen() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ReportChoice
-        {...{ report, period, from, to }}
+        report={report}
+        chosen={chosen}
         errors={fieldErrors(preview.error)}
         onReport={(type) => go({ type, sort: undefined })}
-        onPeriod={(length, start, end) =>
-          go({ length, from: length === 'own' ? start : undefined, to: length === 'own' ? end : undefined })
-        }
+        onPeriod={changePeriod}
       />
       <Card as="section" stack>
         <Text>{t(`about.${report}`)}</Text>

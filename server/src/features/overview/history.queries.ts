@@ -1,0 +1,97 @@
+import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { CohortRow, Period } from './overview.types.ts';
+
+/** The days between two that were never counted, newest first, from the first registration of the program on. */
+export async function listUncountedDays(
+  db: Db,
+  programId: string,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select d.day::date::text as day
+    from generate_series(greatest(${from}::date, (select min(registered_on) from member where program_id = ${programId})),
+      ${to}::date, interval '1 day') as d (day)
+    where not exists (select from program_day p where p.program_id = ${programId} and p.day = d.day::date)
+    order by 1 desc`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Counts days that are too old for the sums of members, from every entry. Days that were counted stay as they are. */
+export async function countOldDays(
+  tx: Db,
+  programId: string,
+  days: { from: string; to: string; manualMode: ManualMode; now: Date },
+): Promise<void> {
+  const { from, to, manualMode, now } = days;
+  const entries = dayTotals(
+    sql`program_id = ${programId} and day between ${from}::date and ${to}::date`,
+    manualMode,
+  );
+  await sql`insert into program_day (program_id, day, active, steps, counted_at)
+    select ${programId}::uuid, d.day::date, coalesce(s.active, 0), coalesce(s.steps, 0), ${now}::timestamptz
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
+    left join (select day, count(*) filter (where steps > 0) as active, sum(steps) as steps
+      from (${entries}) entry group by day) s on s.day = d.day::date
+    on conflict (program_id, day) do nothing`.execute(tx);
+}
+
+/** The months of registration that were counted, and on which day. */
+export async function listCountedCohorts(
+  db: Db,
+  programId: string,
+  from: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('programCohort')
+    .select(['month', 'countedOn'])
+    .where('programId', '=', programId)
+    .where('month', '>=', from)
+    .where('week', '=', 0)
+    .execute();
+  return new Map(rows.map(({ month, countedOn }) => [month, countedOn]));
+}
+
+/**
+ * Counts who registered in months, and who logged steps or an activity in the seven days that begin so many weeks later.
+ * `today` in the program's time zone: weeks that are not over by then are not counted.
+ */
+export async function countCohorts(
+  tx: Db,
+  programId: string,
+  asked: { months: readonly string[]; weeks: readonly number[]; today: string },
+): Promise<void> {
+  const { months, weeks, today } = asked;
+  const logs = (table: string, condition = sql`true`) => sql`exists (select from ${sql.table(table)} e
+    where e.program_id = m.program_id and e.member_id = m.id and ${condition}
+      and e.day between m.registered_on + 7 * w.week and m.registered_on + 7 * w.week + 6)`;
+  await sql`insert into program_cohort (program_id, month, week, registered, reached, active, counted_on)
+    select ${programId}::uuid, f.month, w.week, count(m.id), count(m.id) filter (where c.is_over),
+      count(m.id) filter (where c.is_over and (${logs('step_day', sql`e.steps > 0`)} or ${logs('converter_entry')})),
+      ${today}::date
+    from unnest(${months}::date[]) as f (month) cross join unnest(${weeks}::smallint[]) as w (week)
+      left join member m on m.program_id = ${programId} and m.status <> 'erased' and m.login_id is not null
+        and m.registered_on >= f.month and m.registered_on < f.month + interval '1 month'
+      left join lateral (select m.registered_on + 7 * w.week + 6 < ${today}::date as is_over) c on true
+    group by f.month, w.week
+    on conflict (program_id, month, week) do update set registered = excluded.registered, reached = excluded.reached,
+      active = excluded.active, counted_on = excluded.counted_on`.execute(tx);
+}
+
+export const listCohorts = (db: Db, programId: string, from: string): Promise<CohortRow[]> =>
+  db
+    .selectFrom('programCohort')
+    .select(['month', 'week', 'registered', 'reached', 'active'])
+    .where('programId', '=', programId)
+    .where('month', '>=', from)
+    .execute();
+
+/** Registered members of today, and how many registered between two days and in the period before them. */
+export async function countRegistered(db: Db, programId: string, period: Period, before: Period) {
+  const { rows } = await sql<{ members: number; now: number; before: number }>`select
+      count(*) filter (where status = 'active') as members,
+      count(*) filter (where registered_on between ${period.from}::date and ${period.to}::date) as now,
+      count(*) filter (where registered_on between ${before.from}::date and ${before.to}::date) as before
+    from member where program_id = ${programId} and status <> 'erased' and login_id is not null`.execute(db);
+  return rows[0]!;
+}

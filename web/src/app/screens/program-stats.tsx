@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import type { ProgramStats } from '#contract/features/program-stats.ts';
+import '../../lib/words/program-stats.ts';
+import { StatsDays } from '../../features/overview/components/stats-days.tsx';
+import { StatsFigures } from '../../features/overview/components/stats-figures.tsx';
+import { StatsRetention } from '../../features/overview/components/stats-retention.tsx';
+import { StatsWeeks } from '../../features/overview/components/stats-weeks.tsx';
+import { useProgramStats } from '../../features/overview/hooks/use-overview.ts';
+import { PeriodChoice } from '../../features/reporting/components/period-choice.tsx';
+import { ReportExcerpt } from '../../features/reporting/components/report-excerpt.tsx';
+import {
+  useChangePeriod,
+  usePeriod,
+  type ChosenPeriod,
+} from '../../features/reporting/components/use-period.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { fieldErrors } from '../../lib/failure.ts';
+import * as format from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+
+function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod }) {
+  const { t } = useTranslation('program-stats');
+  const { teamsOff } = useMe().program?.settings ?? { teamsOff: false };
+  return (
+    <>
+      <StatsFigures stats={stats} />
+      <StatsDays days={stats.days} />
+      <StatsWeeks weeks={stats.weeks} />
+      <ReportExcerpt
+        report="challenge-completion-summary"
+        chosen={chosen}
+        columns={['challenge', 'joined', 'active', 'completed']}
+        most="joined"
+      />
+      {!teamsOff && (
+        <ReportExcerpt
+          report="team-summary"
+          chosen={chosen}
+          columns={['name', 'members', 'activeMembers', 'memberAverage']}
+          most="memberAverage"
+        />
+      )}
+      <StatsRetention retention={stats.retention} />
+      <Text quiet small>
+        {t('countedAt', { moment: format.moment(stats.countedAt), timeZone: stats.timeZone })}
+      </Text>
+    </>
+  );
+}
+
+/** What members did in a period, compared with the one before, as charts and tables. */
+export default function ProgramStatsScreen() {
+  const { t } = useTranslation('program-stats');
+  const { programId } = useMe();
+  const chosen = usePeriod();
+  const changePeriod = useChangePeriod();
+  const query = useProgramStats(programId, { startDate: chosen.from, endDate: chosen.to });
+  const { data } = query;
+  return (
+    <Page
+      title={t('title')}
+      lead={
+        data &&
+        t('lead', {
+          from: format.mediumDay(data.period.from),
+          to: format.mediumDay(data.period.to),
+          before: format.mediumDay(data.before.from),
+          until: format.mediumDay(data.before.to),
+        })
+      }
+    >
+      <Card as="section">
+        <Row wrap>
+          <PeriodChoice chosen={chosen} errors={fieldErrors(query.error)} onChange={changePeriod} />
+        </Row>
+      </Card>
+      <Loaded query={query} heights={[120, 300]}>
+        {(stats) =>
+          stats.members === 0 ? (
+            <Empty title={t('empty.title')}>
+              <p>{t('empty.text')}</p>
+              <ButtonLink to={paths.addMembers}>{t('empty.invite')}</ButtonLink>
+            </Empty>
+          ) : (
+            <Numbers stats={stats} chosen={chosen} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
