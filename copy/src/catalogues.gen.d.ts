@@ -5110,7 +5110,7 @@ export interface Catalogues {
     "joined": "New members",
     "joinedWhy": "Members who registered in the period.",
     "before": "{{value}} in the period before",
-    "notCounted": "The period before hasn’t been counted"
+    "notCounted": "Nothing is known of the period before"
   },
   "days": {
     "title": "Steps by day",
