@@ -7,13 +7,14 @@ import { reportPaths } from '../../../lib/report-paths.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Text } from '../../../ui/text.tsx';
 import { useReportPreview } from '../hooks/use-reports.ts';
 import type { ChosenPeriod } from './use-period.ts';
-import { useReportColumns } from './use-report-columns.ts';
+import { useReportColumns, type PreviewRow } from './use-report-columns.ts';
 
 /** Rows that an excerpt shows. */
-const most = 10;
+const mostRows = 10;
 
 interface ReportExcerptProps {
   report: ReportName;
@@ -23,17 +24,47 @@ interface ReportExcerptProps {
   most: ColumnName;
 }
 
+interface RowsProps {
+  caption: string;
+  columns: readonly TableColumn<PreviewRow>[];
+  rows: readonly PreviewRow[];
+}
+
+function Rows({ caption, columns, rows }: RowsProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {columns.map(({ id, header, definition, numeric }) => {
+            const HeadCell = numeric ? NumberHead : Head;
+            return (
+              <HeadCell key={id} title={definition}>
+                {header}
+              </HeadCell>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ id, cell, numeric }) =>
+              numeric ? <NumberCell key={id}>{cell(row)}</NumberCell> : <Cell key={id}>{cell(row)}</Cell>,
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 /** The first rows of a report, and the way to all of it. */
 export function ReportExcerpt({ report, chosen, columns, most: by }: ReportExcerptProps) {
   const { t } = useTranslation('reporting');
   const { programId } = useMe();
   const { from: startDate, to: endDate, period } = chosen;
-  const query = useReportPreview(programId, report, {
-    startDate,
-    endDate,
-    sortColumn: by,
-    sortOrder: 'desc',
-  });
+  const question = { startDate, endDate, sortColumn: by, sortOrder: 'desc' } as const;
+  const query = useReportPreview(programId, report, question);
   const shown = useReportColumns(report).filter(({ id }) => columns.some((column) => column === id));
   const address = period === 'own' ? { length: period, from: startDate, to: endDate } : { length: period };
   return (
@@ -49,37 +80,11 @@ export function ReportExcerpt({ report, chosen, columns, most: by }: ReportExcer
           rows.length === 0 ? (
             <Text quiet>{t('empty')}</Text>
           ) : (
-            <Table caption={t(`names.${report}`)}>
-              <thead>
-                <tr>
-                  {shown.map(({ id, header, definition, numeric }) =>
-                    numeric ? (
-                      <NumberHead key={id} title={definition}>
-                        {header}
-                      </NumberHead>
-                    ) : (
-                      <Head key={id} title={definition}>
-                        {header}
-                      </Head>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.slice(0, most).map((cells, at) => (
-                  <tr key={String(at)}>
-                    {shown.map(({ id, cell, numeric }) => {
-                      const text = cell({ id: String(at), cells });
-                      return numeric ? (
-                        <NumberCell key={id}>{text}</NumberCell>
-                      ) : (
-                        <Cell key={id}>{text}</Cell>
-                      );
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <Rows
+              caption={t(`names.${report}`)}
+              columns={shown}
+              rows={rows.slice(0, mostRows).map((cells, at) => ({ id: String(at), cells }))}
+            />
           )
         }
       </Loaded>
