@@ -52,6 +52,11 @@ export async function listCountedCohorts(
   return new Map(rows.map(({ month, countedOn }) => [month, countedOn]));
 }
 
+/** SQL: whether the member `m` has a row in the seven days that begin `w.week` weeks after registering. */
+const logs = (table: string, condition = sql`true`) => sql`exists (select from ${sql.table(table)} e
+  where e.program_id = m.program_id and e.member_id = m.id and ${condition}
+    and e.day between m.registered_on + 7 * w.week and m.registered_on + 7 * w.week + 6)`;
+
 /**
  * Counts who registered in months, and who logged steps or an activity in the seven days that begin so many weeks later.
  * `today` in the program's time zone: weeks that are not over by then are not counted.
@@ -62,9 +67,6 @@ export async function countCohorts(
   asked: { months: readonly string[]; weeks: readonly number[]; today: string },
 ): Promise<void> {
   const { months, weeks, today } = asked;
-  const logs = (table: string, condition = sql`true`) => sql`exists (select from ${sql.table(table)} e
-    where e.program_id = m.program_id and e.member_id = m.id and ${condition}
-      and e.day between m.registered_on + 7 * w.week and m.registered_on + 7 * w.week + 6)`;
   await sql`insert into program_cohort (program_id, month, week, registered, reached, active, counted_on)
     select ${programId}::uuid, f.month, w.week, count(m.id), count(m.id) filter (where c.is_over),
       count(m.id) filter (where c.is_over and (${logs('step_day', sql`e.steps > 0`)} or ${logs('converter_entry')})),

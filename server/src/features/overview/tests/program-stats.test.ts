@@ -109,6 +109,9 @@ describe('a period', () => {
   });
 });
 
+const firstWeek = async (month: string) =>
+  (await stats()).retention.find((each) => each.month === month)!.weeks[0]!.active;
+
 describe('who stayed', () => {
   test('is counted by the month of registration, and only of weeks that are over', async () => {
     // Logs in the first, the fifth and the thirteenth week.
@@ -149,8 +152,6 @@ describe('who stayed', () => {
         .insertInto('stepDay')
         .values({ programId, memberId: who.id, day, steps: 5, source: 'device', recordedAt: api.clock.now() })
         .execute();
-    const firstWeek = async (month: string) =>
-      (await stats()).retention.find((each) => each.month === month)!.weeks[0]!.active;
     await runJob(api, 'overview.count');
     expect(await firstWeek('2026-10-01')).toBe(0);
     api.clock.advance(86_400_000);
