@@ -45,8 +45,11 @@ test('an admin creates questions, orders them by keyboard, archives and deletes 
   await page.getByRole('button', { name: 'Move “How was your week?”' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('“How was your week?” is at position 2.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('“How was your week?” is at position 1.')).toBeAttached();
+  // The library measures the rows after it has lifted one. A key that comes sooner does nothing, as for a person.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('“How was your week?” is at position 1.')).toBeAttached({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(rows).toHaveText([/How was your week/, /How do you come/]);
   await page.reload();
