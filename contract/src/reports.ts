@@ -5,7 +5,7 @@
  * `change` a change in percent.
  */
 export type ColumnKind =
-  'text' | 'word' | 'badge' | 'yesNo' | 'number' | 'decimal' | 'share' | 'change' | 'day';
+  'text' | 'word' | 'badge' | 'metric' | 'yesNo' | 'number' | 'decimal' | 'share' | 'change' | 'day';
 
 export const reportFilters = ['organizationId', 'teamId', 'challengeId'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
@@ -13,6 +13,8 @@ export type ReportFilter = (typeof reportFilters)[number];
 interface ReportShape {
   /** Whether it is about the days of a period; otherwise it says how things are now. */
   hasPeriod: boolean;
+  /** Whether its days are whole weeks, from Monday to Sunday. */
+  isWeekly?: boolean;
   filters: readonly ReportFilter[];
   /** By name, in their order. The first one names the row. */
   columns: Readonly<Record<string, ColumnKind>>;
@@ -108,6 +110,21 @@ export const reports = {
     filters: reportFilters,
     columns: { name: 'text', username: 'text', badge: 'badge', family: 'word', earnedOn: 'day' },
   },
+  'wellness-metrics': {
+    hasPeriod: true,
+    isWeekly: true,
+    filters: ['organizationId'],
+    columns: {
+      metric: 'metric',
+      week: 'day',
+      figuresOf: 'day',
+      people: 'number',
+      entries: 'number',
+      activeShare: 'share',
+      average: 'decimal',
+      margin: 'decimal',
+    },
+  },
   'challenge-completion-summary': {
     hasPeriod: true,
     filters: [],
@@ -135,7 +152,8 @@ export const columnsOf = (name: ReportName) =>
   Object.entries(reports[name].columns) as [ColumnName, ColumnKind][];
 export const shapeOf = (name: ReportName): ReportShape => reports[name];
 
-type ReportRule = 'days' | 'change' | 'erased' | 'now' | 'noHealth' | 'noPreventative';
+type ReportRule =
+  'days' | 'change' | 'erased' | 'now' | 'noHealth' | 'noPreventative' | 'released' | 'blurred' | 'fewPeople';
 
 /** What each report says about how it counts, at the head of its file and below its preview. */
 export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
@@ -145,6 +163,7 @@ export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = 
   'organization-summary': ['days', 'change'],
   'points-summary': ['noHealth'],
   'badges-stats': ['noHealth'],
+  'wellness-metrics': ['released', 'blurred', 'fewPeople'],
   'challenge-completion-summary': ['noPreventative'],
 };
 

@@ -5350,7 +5350,7 @@ export interface Catalogues {
 };
   'reporting': {
   "title": "Reports",
-  "lead": "What your program did, as tables and files. Nothing here is about health.",
+  "lead": "What your program did, as tables and files. No report names what anyone logged about their health.",
   "choose": "Report",
   "rulesTitle": "How this report counts",
   "from": "From",
@@ -5380,7 +5380,8 @@ export interface Catalogues {
     "organization-summary": "Organizations",
     "points-summary": "Points",
     "badges-stats": "Badges",
-    "challenge-completion-summary": "Challenges"
+    "challenge-completion-summary": "Challenges",
+    "wellness-metrics": "Wellness"
   },
   "about": {
     "member-stats": "One row for each member, with what they logged in the period.",
@@ -5389,7 +5390,8 @@ export interface Catalogues {
     "organization-summary": "One row for each organization, with the steps of its people while they belonged to it.",
     "points-summary": "One row for each member, with the points dated in the period.",
     "badges-stats": "One row for each badge earned in the period.",
-    "challenge-completion-summary": "One row for each challenge that had a day in the period."
+    "challenge-completion-summary": "One row for each challenge that had a day in the period.",
+    "wellness-metrics": "One row for each metric and week that enough people logged."
   },
   "rules": {
     "days": "A day is a day of each member’s own calendar.",
@@ -5397,7 +5399,10 @@ export interface Catalogues {
     "noHealth": "Points and badges for wellness entries and preventative challenges are left out, because they would tell about somebody’s health.",
     "noPreventative": "Preventative challenges are not listed. For wellness challenges, it is not shown what people did.",
     "erased": "Steps of people whose account was erased still count for their teams.",
-    "now": "This report shows how things are now."
+    "now": "This report shows how things are now.",
+    "released": "Figures are made once, when a week is over, and never change. Days become whole weeks, from Monday to Sunday.",
+    "blurred": "Numbers of people, entries and averages are blurred a little, so that no one’s own values can be worked out. An average is off by more than its margin in 5 of 100 cases.",
+    "fewPeople": "Figures of fewer than about 26 people are hidden, averages of fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again."
   },
   "head": {
     "report": "Report",
@@ -5473,7 +5478,15 @@ export interface Catalogues {
     "completed": "Completed",
     "completedShare": "Share completed",
     "result": "Result",
-    "incentives": "Incentives paid"
+    "incentives": "Incentives paid",
+    "metric": "Metric",
+    "week": "Week of",
+    "figuresOf": "Figures of",
+    "people": "People",
+    "entries": "Entries",
+    "activeShare": "Share of active members",
+    "average": "Average",
+    "margin": "Margin"
   },
   "definitions": {
     "name": "The name as the program shows it.",
@@ -5523,7 +5536,15 @@ export interface Catalogues {
     "completed": "Individuals who reached the goal. Empty for challenges without a goal and for teams.",
     "completedShare": "Completed divided by joined.",
     "result": "Steps or points of all participants together.",
-    "incentives": "The sum of incentives paid so far."
+    "incentives": "The sum of incentives paid so far.",
+    "metric": "What was logged, in the unit of the program.",
+    "week": "The Monday of the week.",
+    "figuresOf": "The week the figures are from: an earlier one if few people joined or left since.",
+    "people": "About how many people logged it, to the nearest 5.",
+    "entries": "About how many entries, to the nearest 10. Hidden below 50 people.",
+    "activeShare": "People divided by the members who logged steps or an activity that week.",
+    "average": "The average of people’s own averages, each value limited to the usual range.",
+    "margin": "How far the average may be off because of the blur."
   },
   "zone": "Days of the program are in the time zone {{timeZone}}.",
   "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}.",

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { metricNames } from '../metrics.ts';
 import { reportNames, type ReportName } from '../reports.ts';
 import { Day, Id, IdParams, Nullable, oneOf } from '../schemas.ts';
 
@@ -43,6 +44,10 @@ export const downloadBadgesStats = download(
   'badges-stats',
   'Download badges that members earned, without those for health data',
 );
+export const downloadWellnessMetrics = download(
+  'wellness-metrics',
+  'Download how many people logged each metric in each week, and its average, blurred',
+);
 export const downloadChallengeCompletionSummary = download(
   'challenge-completion-summary',
   'Download how the challenges of a period went',
@@ -55,6 +60,7 @@ export const reportDownloads = {
   'organization-summary': downloadOrganizationSummary,
   'points-summary': downloadPointsSummary,
   'badges-stats': downloadBadgesStats,
+  'wellness-metrics': downloadWellnessMetrics,
   'challenge-completion-summary': downloadChallengeCompletionSummary,
 } as const satisfies Record<ReportName, unknown>;
 
@@ -78,4 +84,42 @@ export const previewReport = endpoint({
   params: T.Object({ id: Id, report: oneOf(reportNames) }, { additionalProperties: false }),
   query,
   response: ReportPreview,
+});
+
+/** The most weeks of a metric that are read at once. */
+export const healthWeeks = 26;
+
+/**
+ * A metric of all members or of an organization, week by week, the newest first (docs/privacy.md). People, averages and
+ * shares are blurred; null where too few people logged it.
+ */
+export const HealthData = T.Object({
+  statType: oneOf(metricNames),
+  weeks: T.Array(
+    T.Object({
+      startsOn: Day,
+      /** The week whose figures are shown: an earlier one when fewer than five people came or went since. */
+      figuresOf: Day,
+      people: Nullable(T.Integer()),
+      /** Of the members who logged steps or an activity in the week. */
+      activeShare: Nullable(T.Number()),
+      average: Nullable(T.Number()),
+      /** How far the average is at most from the unblurred one, in 95 of 100 cases. */
+      margin: Nullable(T.Number()),
+    }),
+  ),
+});
+export type HealthData = T.Static<typeof HealthData>;
+
+export const getHealthData = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/health-data',
+  permission: 'reports.read',
+  summary: 'Get a wellness metric of all members or of an organization by week, blurred',
+  params: IdParams,
+  query: T.Object(
+    { statType: oneOf(metricNames), organizationId: T.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  response: HealthData,
 });

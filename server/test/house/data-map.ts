@@ -17,6 +17,9 @@ export const dataMap: DataMap = {
   program_picture: { none: 'program_id id created_at', content: 'bytes' },
   program_page: { none: 'program_id updated_at', content: 'html' },
   program_day: { none: 'program_id day active steps counted_at' },
+  // Keyed hashes, which only the installation's key can lead back to anyone.
+  health_group: { none: 'program_id week group_id of_week active members' },
+  health_cell: { none: 'program_id week group_id metric people entries average margin' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },
   question: {

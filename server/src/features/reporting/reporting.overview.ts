@@ -7,6 +7,7 @@ import {
   type ColumnKind,
   type ReportName,
 } from '#contract/reports.ts';
+import { metricNames, type MetricName } from '#contract/metrics.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Row } from '../../core/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -16,12 +17,15 @@ import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 export const presentCells = (name: ReportName, row: ReportRow): ReportCell[] =>
   columnsOf(name).map(([column]) => row[column] ?? null);
 
+const isMetric = (value: string): value is MetricName => metricNames.some((name) => name === value);
+
 function fileCell(language: Language, kind: ColumnKind, value: ReportCell): string | number | null {
   const t = translate(language);
   if (value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
   if (typeof value === 'number') return value;
   if (kind === 'word' && isReportWord(value)) return t(`reporting:values.${value}`);
+  if (kind === 'metric' && isMetric(value)) return t(`wellness:metric.${value}`);
   if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
   return value;
 }

@@ -2,6 +2,7 @@ import { reports, type ReportName } from '#contract/reports.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { challengeCompletionSummary } from './challenge-report.queries.ts';
 import { organizationSummary, teamSummary } from './group-reports.queries.ts';
+import { wellnessMetrics } from './health.queries.ts';
 import { allUsers, memberStats } from './member-reports.queries.ts';
 import { badgesStats, pointsSummary } from './point-reports.queries.ts';
 import type { ReportQuery } from './people.queries.ts';
@@ -14,6 +15,7 @@ const queries: Readonly<Record<ReportName, ReportQuery>> = {
   'organization-summary': organizationSummary,
   'points-summary': pointsSummary,
   'badges-stats': badgesStats,
+  'wellness-metrics': wellnessMetrics,
   'challenge-completion-summary': challengeCompletionSummary,
 };
 

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import { getHealthData, healthWeeks, previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import {
   mostReportDays,
   previewRows,
@@ -12,11 +12,13 @@ import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
 import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
-import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
+import { addDays, countDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { listHealthWeeks } from './health.queries.ts';
+import { presentHealthWeek } from './health.presenter.ts';
 import { fileColumns, fileHead, fileRow, presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows, wholeReport } from './reporting.queries.ts';
 import type { ReportScope, ReportSort } from './reporting.types.ts';
@@ -40,9 +42,13 @@ async function scopeOf(context: Context, id: string, name: ReportName, asked: As
   const column = asked.sortColumn ?? Object.keys(shape.columns)[0]!;
   if (!Object.hasOwn(shape.columns, column)) throw refused('sortColumn', 'no_such_column');
   const today = dayIn(program.timeZone, now);
-  const to = asked.endDate ?? today;
-  const from = asked.startDate ?? addDays(to, 1 - usualDays);
-  if (from > to) throw refused('endDate', 'after_start');
+  const lastDay = asked.endDate ?? today;
+  const firstDay = asked.startDate ?? addDays(lastDay, 1 - usualDays);
+  // Whole weeks, so that no two periods differ by single days.
+  const [from, to] = shape.isWeekly
+    ? [mondayOf(firstDay), addDays(mondayOf(lastDay), 6)]
+    : [firstDay, lastDay];
+  if (firstDay > lastDay) throw refused('endDate', 'after_start');
   if (countDays(from, to) > mostReportDays) throw refused('startDate', 'too_long_period');
   const { organizationId = null, teamId = null, challengeId = null } = asked;
   const { manualMode } = program.settings;
@@ -91,6 +97,14 @@ const downloadRoute = (name: ReportName) =>
 
 export const reportingRoutes = [
   ...reportNames.map(downloadRoute),
+
+  route(getHealthData, async ({ context, params, query }) => {
+    accessSessionProgram(context, params.id);
+    const { db, programId } = context;
+    const { statType: metric, organizationId } = query;
+    const asked = { groupId: organizationId ?? programId, metric, limit: healthWeeks };
+    return { statType: metric, weeks: (await listHealthWeeks(db, programId, asked)).map(presentHealthWeek) };
+  }),
 
   route(previewReport, async ({ context, params, query }) => {
     const name = params.report;

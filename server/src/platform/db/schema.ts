@@ -407,6 +407,26 @@ export interface IncentiveEntry {
   type: string;
 }
 
+export interface HealthCell {
+  average: number | null;
+  entries: number | null;
+  groupId: string;
+  margin: number | null;
+  metric: string;
+  people: number;
+  programId: string;
+  week: string;
+}
+
+export interface HealthGroup {
+  active: number;
+  groupId: string;
+  members: string[] | null;
+  ofWeek: string;
+  programId: string;
+  week: string;
+}
+
 export interface Journal {
   createdAt: Date;
   day: string;
@@ -1280,6 +1300,8 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   incentiveEntry: IncentiveEntry;
+  healthCell: HealthCell;
+  healthGroup: HealthGroup;
   journal: Journal;
   journalComment: JournalComment;
   journalCredit: JournalCredit;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ export interface Secrets {
   seal(text: string, about: string): string;
   /** Throws when the value was changed, belongs elsewhere or was sealed with another key. */
   open(sealed: string, about: string): string;
+  /** Bytes that only this installation can reckon from a text, always the same ones. `about` separates uses. */
+  digest(text: string, about: string): Buffer;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -68,7 +70,13 @@ export function createSecrets(env: { secretKey: string | null; dataDir: string }
     if (!known) throw new Error('SECRET_KEY must be 32 bytes in base64.');
     return known;
   };
+  const digestKeys = new Map<string, Buffer>();
   return {
+    digest(text, about) {
+      const own = digestKeys.get(about) ?? Buffer.from(hkdfSync('sha256', key(), '', about, keyBytes));
+      digestKeys.set(about, own);
+      return createHmac('sha256', own).update(text, 'utf8').digest();
+    },
     seal(text, about) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, key(), nonce, { authTagLength: tagBytes });

@@ -1,4 +1,4 @@
-import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 
@@ -9,6 +9,12 @@ export const reportingCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   })),
+  {
+    spec: getHealthData,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, query: { statType: 'mood' } }),
+  },
   {
     spec: previewReport,
     at: 'id',

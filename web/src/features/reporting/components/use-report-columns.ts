@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
+import { metricNames, type MetricName } from '#contract/metrics.ts';
 import { columnsOf, isReportWord, type ColumnKind, type ReportName } from '#contract/reports.ts';
 import '../../../lib/words/badges.ts';
 import '../../../lib/words/reporting.ts';
@@ -16,18 +17,21 @@ const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
 /** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
 const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
 
+const isMetric = (value: string): value is MetricName => metricNames.some((name) => name === value);
+
 /** How a cell reads. An empty one is a dash. */
 function useCellText() {
-  const { t } = useTranslation(['reporting', 'badges']);
+  const { t } = useTranslation(['reporting', 'badges', 'wellness']);
   return (kind: ColumnKind, value: ReportCell): string => {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
     if (typeof value === 'number') {
       if (kind === 'share') return `${format.decimal(value * 100)} %`;
       if (kind === 'change') return `${value > 0 ? '+' : ''}${format.decimal(value)} %`;
-      return format.steps(value);
+      return kind === 'decimal' ? format.decimal(value) : format.steps(value);
     }
     if (kind === 'day') return format.mediumDay(value);
+    if (kind === 'metric' && isMetric(value)) return t(`wellness:metric.${value}`);
     if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
     return kind === 'word' && isReportWord(value) ? t(`reporting:values.${value}`) : value;
   };

@@ -1,0 +1,210 @@
+import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
+import {
+  hiddenWith,
+  releaseOf,
+  rules,
+  type Chance,
+  type Contribution,
+  type Release,
+} from '../../../core/disclosure/public.ts';
+import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import {
+  findReleaseState,
+  insertRelease,
+  listCells,
+  listCounted,
+  listPrograms,
+  listReleasedGroups,
+  listWeekOfMetric,
+} from '../health.queries.ts';
+import type { HealthCellRow, ReleasedGroup } from '../health.types.ts';
+
+/** Weeks that a program gets when it is released for the first time. */
+const firstWeeks = 12;
+/** Letters of a member's hash that are kept. */
+const hashLetters = 12;
+
+interface Keyed {
+  chance: Chance;
+  hashOf(memberId: string): string;
+}
+
+/** What only this installation can reckon: the noise of a program, and hashes of its members. */
+function keyed({ secrets }: Deps, programId: string): Keyed {
+  const digest = (text: string) => secrets.digest(`${programId} ${text}`, 'disclosure');
+  return {
+    chance: (label) => digest(`noise ${label}`).readUIntBE(0, 6) / 2 ** 48,
+    hashOf: (memberId) => digest(`member ${memberId}`).toString('base64url').slice(0, hashLetters),
+  };
+}
+
+/** The bounds within which a metric's values are averaged. */
+export const rangeOf = (metric: MetricName): readonly [number, number] =>
+  metrics[metric].usual ?? metrics[metric].accept;
+
+interface Group {
+  id: string;
+  members: string[];
+  active: number;
+  before: { group: ReleasedGroup; cells: Map<MetricName, HealthCellRow> } | null;
+}
+
+/** The program and its organizations, with their members as hashes and their last release. */
+async function groupsOf(
+  db: Db,
+  programId: string,
+  monday: string,
+  lastWeek: string | null,
+  { hashOf }: Keyed,
+) {
+  const counted = await listCounted(db, programId, monday);
+  const groups = new Map<string, Group>([
+    [programId, { id: programId, members: [], active: 0, before: null }],
+  ]);
+  const organizationOf = new Map(counted.map(({ id, organizationId }) => [id, organizationId]));
+  for (const { id, organizationId, isActive } of counted) {
+    const hash = hashOf(id);
+    for (const groupId of organizationId === null ? [programId] : [programId, organizationId]) {
+      const group = groups.get(groupId) ?? { id: groupId, members: [], active: 0, before: null };
+      groups.set(groupId, group);
+      group.members.push(hash);
+      if (isActive) group.active += 1;
+    }
+  }
+  const [before, cells] = lastWeek
+    ? await Promise.all([listReleasedGroups(db, programId, lastWeek), listCells(db, programId, lastWeek)])
+    : [[], []];
+  for (const released of before) {
+    const group = groups.get(released.groupId);
+    const own = cells.filter(({ groupId }) => groupId === released.groupId);
+    if (group) group.before = { group: released, cells: new Map(own.map((cell) => [cell.metric, cell])) };
+  }
+  for (const { members } of groups.values()) members.sort();
+  return { groups, organizationOf };
+}
+
+function beforeOf({ before }: Group, metric: MetricName): Release | null {
+  if (!before) return null;
+  return {
+    week: before.group.ofWeek,
+    cell: before.cells.get(metric) ?? null,
+    members: before.group.members,
+  };
+}
+
+/** The figures of a metric for each group, those that would give away a small group left out. */
+function releaseMetric(
+  programId: string,
+  groups: ReadonlyMap<string, Group>,
+  asked: { metric: MetricName; week: string; values: ReadonlyMap<string, Contribution[]>; chance: Chance },
+): Map<string, Release> {
+  const { metric, week, values, chance } = asked;
+  const releases = new Map(
+    [...groups.values()].map((group) => [
+      group.id,
+      releaseOf({
+        label: `${metric} ${group.id}`,
+        members: group.members,
+        week,
+        contributions: values.get(group.id) ?? [],
+        range: rangeOf(metric),
+        before: beforeOf(group, metric),
+        chance,
+      }),
+    ]),
+  );
+  const sizeOf = (id: string) => values.get(id)?.length ?? 0;
+  const parts = [...releases]
+    .filter(([id]) => id !== programId)
+    .map(([id, { cell }]) => ({ id, people: sizeOf(id), shown: cell !== null }));
+  const inParts = parts.reduce((sum, { people }) => sum + people, 0);
+  for (const id of hiddenWith(parts, sizeOf(programId) - inParts, rules.fewestPeople))
+    releases.set(id, { ...releases.get(id)!, cell: null });
+  return releases;
+}
+
+/** What members logged of a metric, by the groups they belong to. */
+async function valuesOf(
+  db: Db,
+  programId: string,
+  asked: { metric: MetricName; week: string; organizationOf: ReadonlyMap<string, string | null> },
+): Promise<Map<string, Contribution[]>> {
+  const { metric, week: monday, organizationOf } = asked;
+  const values = new Map<string, Contribution[]>();
+  const add = (groupId: string, one: Contribution) => {
+    const list = values.get(groupId);
+    if (list) list.push(one);
+    else values.set(groupId, [one]);
+  };
+  const logged = await listWeekOfMetric(db, programId, { metric, monday, range: rangeOf(metric) });
+  for (const { memberId, value, entries } of logged) {
+    const organizationId = organizationOf.get(memberId);
+    // Deactivated and erased members belong to no group.
+    if (organizationId === undefined) continue;
+    add(programId, { value, entries });
+    if (organizationId !== null) add(organizationId, { value, entries });
+  }
+  return values;
+}
+
+async function releaseWeek(deps: Deps, db: Db, programId: string, week: string, lastWeek: string | null) {
+  const key = keyed(deps, programId);
+  const { groups, organizationOf } = await groupsOf(db, programId, week, lastWeek, key);
+  const cells: HealthCellRow[] = [];
+  const released = new Map<string, Release>();
+  for (const metric of metricNames) {
+    const values = await valuesOf(db, programId, { metric, week, organizationOf });
+    for (const [groupId, release] of releaseMetric(programId, groups, {
+      metric,
+      week,
+      values,
+      chance: key.chance,
+    })) {
+      released.set(groupId, release);
+      if (release.cell) cells.push({ groupId, metric, ...release.cell });
+    }
+  }
+  // Whether a group is held back hangs on its members alone, so each metric of it says the same.
+  const rows = [...groups.values()].map(({ id, active, before }): ReleasedGroup => {
+    const { week: ofWeek, members } = released.get(id)!;
+    const isHeldBack = ofWeek !== week && before !== null;
+    return {
+      groupId: id,
+      week,
+      ofWeek,
+      members: [...members],
+      active: isHeldBack ? before.group.active : active,
+    };
+  });
+  await inTransaction(db, (tx) => insertRelease(tx, programId, week, rows, cells));
+}
+
+/** The Mondays of the weeks that are over and not released yet, oldest first. */
+function weeksDue(today: string, lastWeek: string | null, firstDay: string | null): string[] {
+  const last = addDays(mondayOf(today), -7);
+  const first = lastWeek ? addDays(lastWeek, 7) : firstDay && mondayOf(firstDay);
+  if (!first) return [];
+  const weeks: string[] = [];
+  for (let week = first; week <= last; week = addDays(week, 7)) weeks.push(week);
+  return weeks.slice(-firstWeeks);
+}
+
+/**
+ * The job: releases the figures of health of every week that is over, once and for good (docs/privacy.md). What is logged
+ * later for such a week changes nothing any more.
+ */
+export async function releaseHealth(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { id, timeZone } of await listPrograms(deps.gateway.forPlatform('release figures of health'))) {
+    const db = deps.gateway.forProgram(id);
+    const today = dayIn(timeZone, now);
+    const { lastWeek, firstDay } = await findReleaseState(db, id, addDays(today, -7 * firstWeeks));
+    let before = lastWeek;
+    for (const week of weeksDue(today, lastWeek, firstDay)) {
+      await releaseWeek(deps, db, id, week, before);
+      before = week;
+    }
+  }
+}

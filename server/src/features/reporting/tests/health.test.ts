@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeOrganization } from '../../../../test/factories/organizations.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { sql } from '../../../platform/db/db.ts';
+
+/** A Monday at noon; the week before is the last that is over. */
+const today = '2026-11-16';
+const lastWeek = '2026-11-09';
+const size = 60;
+
+let api: TestApi;
+let programId: string;
+let admin: Person;
+let members: Person[];
+let north: string;
+let small: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  programId = await inProgram(api, { settings: { organizationsOn: true, metricsOn: true } });
+  admin = await asAdmin(api, programId);
+  members = await Promise.all(Array.from({ length: size }, () => asMember(api, programId)));
+  const ids = members.map(({ id }) => id);
+  ({ id: north } = await makeOrganization(api.deps, programId, ids.slice(0, 45), 'North'));
+  ({ id: small } = await makeOrganization(api.deps, programId, ids.slice(45, 57), 'Small'));
+  const db = api.deps.gateway.forProgram(programId);
+  await db.updateTable('member').set({ registeredOn: '2026-10-01' }).execute();
+  // Everyone drinks 3 glasses on the first day of the week and 5 on the last, and one of them 20.
+  for (const [day, value] of [
+    [lastWeek, 3],
+    ['2026-11-15', 5],
+  ] as const)
+    await drink(ids, day, value);
+  await drink(ids.slice(0, 1), '2026-11-10', 20);
+  await runJob(api, 'reporting.releaseHealth');
+});
+
+const drink = (ids: readonly string[], day: string, value: number) =>
+  sql`insert into metric_day (program_id, member_id, metric, day, value, recorded_at)
+    select ${programId}, id, 'water', ${day}::date, ${value}, now() from unnest(${ids}::uuid[]) as m (id)
+    on conflict (program_id, member_id, metric, day) do update set value = excluded.value`.execute(
+    api.deps.gateway.forProgram(programId),
+  );
+
+const data = async (query: object = {}) =>
+  (
+    await api.call(admin.token, getHealthData, {
+      params: { id: programId },
+      query: { statType: 'water', ...query },
+    })
+  ).body.weeks;
+const report = async (query: object = {}) =>
+  (
+    await api.call(admin.token, previewReport, {
+      params: { id: programId, report: 'wellness-metrics' },
+      query,
+    })
+  ).body;
+
+describe('figures of health', () => {
+  test('are shown by week, near the truth, with their margin', async () => {
+    const [week] = await data();
+    expect(week).toMatchObject({ startsOn: lastWeek, figuresOf: lastWeek });
+    expect(Math.abs(week!.people! - size)).toBeLessThanOrEqual(18);
+    // 20 glasses count as 8, the most that is usual.
+    const truth = (59 * 4 + (3 + 5 + 8) / 3) / size;
+    expect(Math.abs(week!.average! - truth)).toBeLessThan(4 * week!.margin!);
+    expect(week!.margin).toBeCloseTo((4.15 * 8) / size, 1);
+  });
+
+  test('are the same when they are asked for again, and in the report', async () => {
+    const [week] = await data();
+    await runJob(api, 'reporting.releaseHealth');
+    expect((await data())[0]).toEqual(week);
+    const { rows, period } = await report({ startDate: '2026-11-12', endDate: '2026-11-12' });
+    // Days become whole weeks.
+    expect(period).toEqual({ from: lastWeek, to: '2026-11-15' });
+    const [row] = rows;
+    expect(rows).toHaveLength(1);
+    expect(row!.toSpliced(4, 1)).toEqual([
+      'water',
+      lastWeek,
+      lastWeek,
+      week!.people,
+      week!.activeShare,
+      week!.average,
+      week!.margin,
+    ]);
+  });
+
+  test('do not move when somebody logs later for a week that is over', async () => {
+    const before = [await data(), await report()];
+    const one = members[3]!;
+    const answer = await api.call(one.token, addWellnessMetrics, {
+      params: { id: one.id },
+      body: { metricType: 'water', wellnessMetricsData: [{ date: '2026-11-14', value: 1 }] },
+    });
+    expect(answer.status).toBe(200);
+    await runJob(api, 'reporting.releaseHealth');
+    expect([await data(), await report()]).toEqual(before);
+  });
+
+  test('of this week and of a small organization are not shown', async () => {
+    await drink([members[0]!.id], today, 4);
+    expect((await data()).map(({ startsOn }) => startsOn)).not.toContain(today);
+    expect(await data({ organizationId: small })).toMatchObject([
+      { people: null, average: null, margin: null },
+    ]);
+    expect(await report({ organizationId: small })).toMatchObject({ rows: [] });
+    // Without those of the small one, 3 people would be left over.
+    expect((await data({ organizationId: north }))[0]!.people).not.toBeNull();
+  });
+
+  test('stay as they are while fewer than five people come or go', async () => {
+    const db = api.deps.gateway.forProgram(programId);
+    const ids = members.map(({ id }) => id);
+    await drink(ids, today, 8);
+    const leave = (some: readonly string[], leftOn: string | null) =>
+      db
+        .updateTable('organizationMember')
+        .set({ leftOn })
+        .where('organizationId', '=', north)
+        .where('memberId', 'in', some)
+        .execute();
+    await leave(ids.slice(0, 4), today);
+    api.clock.advance(7 * 86_400_000);
+    await runJob(api, 'reporting.releaseHealth');
+    const [held, first] = await data({ organizationId: north });
+    expect(held).toEqual({ ...first!, startsOn: today, figuresOf: lastWeek });
+    // The program has the same people: its figures are of the new week.
+    expect((await data())[0]).toMatchObject({ startsOn: today, figuresOf: today });
+
+    await drink(ids, '2026-11-23', 8);
+    await leave(ids.slice(4, 5), '2026-11-23');
+    api.clock.advance(7 * 86_400_000);
+    await runJob(api, 'reporting.releaseHealth');
+    // Four then and one now make five since the figures that are shown.
+    expect((await data({ organizationId: north }))[0]).toMatchObject({
+      startsOn: '2026-11-23',
+      figuresOf: '2026-11-23',
+    });
+  });
+
+  test('of metrics that nobody logged are hidden, and the file names no one', async () => {
+    expect((await data({ statType: 'weight' }))[0]).toMatchObject({ people: null, average: null });
+    const { body } = await api.call(admin.token, reportDownloads['wellness-metrics'], {
+      params: { id: programId },
+      query: { startDate: lastWeek },
+    });
+    expect(body).toContain('"Water"');
+    for (const { id } of members) expect(body).not.toContain(id);
+  });
+});
