@@ -1879,7 +1879,9 @@ export interface Catalogues {
   "perPage": "Rows per page",
   "perPageOf_one": "{{count}} row",
   "perPageOf_other": "{{count}} rows",
-  "range": "{{from, number}}–{{to, number}} of {{total, number}}"
+  "range": "{{from, number}}–{{to, number}} of {{total, number}}",
+  "asTable": "Show as table",
+  "asChart": "Show as chart"
 };
   'days': {
   "nav": {
@@ -4288,8 +4290,6 @@ export interface Catalogues {
     "note": "Share of members who logged steps or an activity that week.",
     "now": "This period",
     "yearAgo": "A year ago",
-    "asTable": "Show as table",
-    "asChart": "Show as chart",
     "week": "Week of",
     "active": "Active",
     "members": "Members",
@@ -5099,7 +5099,7 @@ export interface Catalogues {
   'program-stats': {
   "title": "Statistics",
   "lead": "{{from}} to {{to}}, compared with {{before}} to {{until}}",
-  "countedAt": "Counted {{moment}}, in the time zone {{timeZone}}. Nothing here is about health.",
+  "countedAt": "Counted {{moment}}, in the time zone {{timeZone}}.",
   "figures": {
     "label": "Key figures",
     "steps": "Steps",
@@ -5144,6 +5144,18 @@ export interface Catalogues {
     "title": "No one has registered yet",
     "text": "Once members register and log steps, their numbers appear here.",
     "invite": "Add members"
+  },
+  "health": {
+    "title": "Wellness by week",
+    "metric": "Metric",
+    "week": "Week of",
+    "people": "People, about",
+    "average": "Average",
+    "margin": "Margin",
+    "hidden": "Hidden",
+    "figuresOf": "Figures of {{day}}",
+    "none": "Not enough people have logged this to show anything.",
+    "note": "The average of everyone who logged it, made once a week and blurred, so that no one’s own values can be worked out. Hidden when fewer than about 30 people logged it."
   }
 };
   'question-admin': {

@@ -6,6 +6,7 @@ import { StatsFigures } from '../../features/overview/components/stats-figures.t
 import { StatsRetention } from '../../features/overview/components/stats-retention.tsx';
 import { StatsWeeks } from '../../features/overview/components/stats-weeks.tsx';
 import { useProgramStats } from '../../features/overview/hooks/use-overview.ts';
+import { HealthCard } from '../../features/reporting/components/health-card.tsx';
 import { PeriodChoice } from '../../features/reporting/components/period-choice.tsx';
 import { ReportExcerpt } from '../../features/reporting/components/report-excerpt.tsx';
 import {
@@ -26,7 +27,7 @@ import { Text } from '../../ui/text.tsx';
 
 function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod }) {
   const { t } = useTranslation('program-stats');
-  const { teamsOff } = useMe().program?.settings ?? { teamsOff: false };
+  const { teamsOff = false, metricsOn = false } = useMe().program?.settings ?? {};
   return (
     <>
       <StatsFigures stats={stats} />
@@ -46,6 +47,7 @@ function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod 
           most="memberAverage"
         />
       )}
+      {metricsOn && <HealthCard />}
       <StatsRetention retention={stats.retention} />
       <Text quiet small>
         {t('countedAt', { moment: format.moment(stats.countedAt), timeZone: stats.timeZone })}

@@ -1,5 +1,6 @@
 import { queryKeys } from '../../lib/query-keys.ts';
 
 export const reportKeys = queryKeys('reporting', {
+  health: (programId: string, metric: string) => [programId, metric],
   preview: (programId: string, report: string, asked: object) => [programId, report, asked],
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/program-overview.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/line-chart.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../../../ui/chart-card.tsx';
 import { activeShare, asPercent, WeekTable } from './week-table.tsx';
 
 function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {

@@ -3,7 +3,7 @@ import type { ProgramStats } from '#contract/features/program-stats.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from '../../../ui/chart-card.tsx';
 
 type Days = Pick<ProgramStats, 'days'>;
 

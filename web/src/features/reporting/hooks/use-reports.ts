@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -15,6 +16,13 @@ export const useReportPreview = (programId: string, report: ReportName, query: R
     queryFn: () => callApi(previewReport, { params: { id: programId, report }, query }),
     // Rows of another report have other columns.
     placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
+  });
+
+/** A metric of all members by week, blurred. */
+export const useHealthData = (programId: string, statType: MetricName) =>
+  useQuery({
+    queryKey: reportKeys.health(programId, statType),
+    queryFn: () => callApi(getHealthData, { params: { id: programId }, query: { statType } }),
   });
 
 /** Downloads all rows of what the preview shows. */

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/overview.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import '../lib/words/data-table.ts';
+import { Button } from './button.tsx';
+import { Card, Row } from './layout.tsx';
+import { Text } from './text.tsx';
 
 interface ChartCardProps {
   id: string;
@@ -16,7 +16,7 @@ interface ChartCardProps {
 
 /** A chart that can be read as a table too. */
 export function ChartCard({ id, title, note, chart, table }: ChartCardProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('data-table');
   const [asTable, setAsTable] = useState(false);
   return (
     <Card as="section" stack aria-labelledby={id}>
@@ -25,10 +25,10 @@ export function ChartCard({ id, title, note, chart, table }: ChartCardProps) {
         <Button
           variant="link"
           size="small"
-          aria-label={`${t(asTable ? 'weeks.asChart' : 'weeks.asTable')}: ${title}`}
+          aria-label={`${t(asTable ? 'asChart' : 'asTable')}: ${title}`}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? t('weeks.asChart') : t('weeks.asTable')}
+          {t(asTable ? 'asChart' : 'asTable')}
         </Button>
       </Row>
       {asTable ? table : chart}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HealthData } from '#contract/features/reporting.ts';
+import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
+import '../../../lib/words/program-stats.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { ChartCard } from '../../../ui/chart-card.tsx';
+import { LineChart } from '../../../ui/line-chart.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useHealthData } from '../hooks/use-reports.ts';
+
+type Weeks = HealthData['weeks'];
+
+function HealthChart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
+  const { t } = useTranslation(['program-stats', 'wellness']);
+  const [least, most] = metrics[metric].usual ?? metrics[metric].accept;
+  return (
+    <LineChart
+      label={t('health.title')}
+      data={weeks
+        .toReversed()
+        .map(({ startsOn, average }) => ({ at: format.dayAndMonth(startsOn), average }))}
+      lines={[{ name: 'average', label: t(`wellness:metric.${metric}`) }]}
+      domain={[least, most]}
+      format={format.decimal}
+    />
+  );
+}
+
+function HealthTable({ weeks }: { weeks: Weeks }) {
+  const { t } = useTranslation('program-stats');
+  const shown = (value: number | null) => (value === null ? t('health.hidden') : format.decimal(value));
+  return (
+    <Table caption={t('health.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('health.week')}</th>
+          <NumberHead>{t('health.people')}</NumberHead>
+          <NumberHead>{t('health.average')}</NumberHead>
+          <NumberHead>{t('health.margin')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ startsOn, figuresOf, people, average, margin }) => (
+          <tr key={startsOn}>
+            <th scope="row">
+              {format.mediumDay(startsOn)}
+              {figuresOf !== startsOn && (
+                <Text as="div" quiet small>
+                  {t('health.figuresOf', { day: format.mediumDay(figuresOf) })}
+                </Text>
+              )}
+            </th>
+            <NumberCell>{shown(people)}</NumberCell>
+            <NumberCell>{shown(average)}</NumberCell>
+            <NumberCell>{margin === null ? '–' : `± ${format.decimal(margin)}`}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A wellness metric of all members together, week by week, blurred so that it tells of nobody. */
+export function HealthCard() {
+  const { t } = useTranslation(['program-stats', 'wellness']);
+  const { programId } = useMe();
+  const [metric, setMetric] = useState<MetricName>('mood');
+  const query = useHealthData(programId, metric);
+  const choice = (
+    <Select
+      label={t('health.metric')}
+      value={metric}
+      data={metricNames.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
+      onChange={(event) => setMetric(event.currentTarget.value as MetricName)}
+    />
+  );
+  const content = (show: (weeks: Weeks) => ReactNode) => (
+    <>
+      {choice}
+      <Loaded query={query} heights={[220]}>
+        {({ weeks }) =>
+          weeks.some(({ people }) => people !== null) ? show(weeks) : <p>{t('health.none')}</p>
+        }
+      </Loaded>
+    </>
+  );
+  return (
+    <ChartCard
+      id="health"
+      title={t('health.title')}
+      note={t('health.note')}
+      chart={content((weeks) => (
+        <HealthChart metric={metric} weeks={weeks} />
+      ))}
+      table={content((weeks) => (
+        <HealthTable weeks={weeks} />
+      ))}
+    />
+  );
+}
