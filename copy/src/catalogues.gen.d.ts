@@ -542,7 +542,7 @@ export interface Catalogues {
     },
     "questions": {
       "title": "Ask members something",
-      "text": "Create a question, try it in the preview, and save it as a draft or open it at once. Required questions appear as soon as members log in. Drag a question to move it, or focus its handle and use Space and the arrow keys. Once someone has answered, its options can’t change. You see counts from 10 people on, rounded to 5, and never who answered what."
+      "text": "Create a question, try it in the preview, and save it as a draft or open it at once. Required questions appear as soon as members log in. Drag a question to move it, or focus its handle and use Space and the arrow keys. Once someone has answered, its options can’t change. You see blurred counts from about 18 people on, made once a week, and never who answered what."
     },
     "give-points": {
       "title": "Give points",
@@ -5246,9 +5246,9 @@ export interface Catalogues {
   "answers": {
     "of": "Answers: {{name}}",
     "title": "Answers",
-    "lead": "Counts are rounded to 5. Fewer than 10 people are never shown, so that no one can be recognized.",
-    "few": "Fewer than 10",
-    "fewAll": "Fewer than 10 people have answered. Counts appear from 10 people on.",
+    "lead": "Counted once a week and blurred a little, so that no one’s answer can be worked out. The counts stay until five more people have answered.",
+    "few": "Too few",
+    "fewAll": "Too few people have answered. Counts appear from about 18 people on.",
     "people_one": "About {{count, number}} person has answered.",
     "people_other": "About {{count, number}} people have answered.",
     "average": "Average: {{average, number}}",
@@ -5287,7 +5287,7 @@ export interface Catalogues {
   "people": "People",
   "all": "All answers",
   "average": "Average",
-  "few": "fewer than 10"
+  "few": "too few"
 };
   'questions': {
   "title": "Questions",

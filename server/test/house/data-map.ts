@@ -26,6 +26,7 @@ export const dataMap: DataMap = {
     none: 'program_id id type range_start range_end required point_value draft active position created_at',
     content: 'question description options',
   },
+  question_release: { none: 'program_id question_id week people tally' },
   question_answer: {
     none: 'program_id question_id answered_at',
     identity: 'member_id',

@@ -10,12 +10,14 @@ interface ChartCardProps {
   title: string;
   /** What the numbers are. */
   note: string;
+  /** What is chosen for both. */
+  above?: ReactNode;
   chart: ReactNode;
   table: ReactNode;
 }
 
 /** A chart that can be read as a table too. */
-export function ChartCard({ id, title, note, chart, table }: ChartCardProps) {
+export function ChartCard({ id, title, note, above, chart, table }: ChartCardProps) {
   const { t } = useTranslation('data-table');
   const [asTable, setAsTable] = useState(false);
   return (
@@ -31,6 +33,7 @@ export function ChartCard({ id, title, note, chart, table }: ChartCardProps) {
           {t(asTable ? 'asChart' : 'asTable')}
         </Button>
       </Row>
+      {above}
       {asTable ? table : chart}
       <Text quiet small>
         {note}

@@ -22,11 +22,3 @@ export function presentQuestion(row: QuestionRow): ProgramQuestion {
     memberAnswer: answer !== null && day !== null ? { date: day, response: answer } : null,
   };
 }
-
-/** Counts below ten are hidden. Others are rounded to five, so that two files cannot be subtracted from each other. */
-const fewest = 10;
-const grain = 5;
-
-/** A rounded count, or null if it is too small to show. */
-export const roughly = (people: number): number | null =>
-  people < fewest ? null : Math.round(people / grain) * grain;

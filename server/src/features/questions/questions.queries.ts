@@ -1,3 +1,4 @@
+import type { Tally } from './questions.types.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { QuestionState } from '#contract/features/questions.ts';
 import { likeAnywhere } from '../../core/lists/public.ts';
@@ -119,16 +120,44 @@ export async function putAnswers(
         answered_at = excluded.answered_at where question_answer.answer <> excluded.answer`.execute(tx);
 }
 
-/** How often each answer to a question was given. */
-export async function countAnswers(
+/** Every answer to a question. */
+export async function listAnswers(
   db: Db,
   programId: string,
-  ids: readonly string[],
-): Promise<{ questionId: string; answer: string; people: number }[]> {
-  const { rows } = await sql<{ questionId: string; answer: string; people: number }>`
-    select question_id, answer, count(*) as people from question_answer
-    where program_id = ${programId} and question_id = any(${ids}::uuid[]) group by question_id, answer`.execute(
-    db,
-  );
-  return rows;
+  questionId: string,
+): Promise<{ memberId: string; answer: string }[]> {
+  return db
+    .selectFrom('questionAnswer')
+    .select(['memberId', 'answer'])
+    .where('programId', '=', programId)
+    .where('questionId', '=', questionId)
+    .execute();
+}
+
+/** The counts of a question that were shown last. */
+export async function findRelease(
+  db: Db,
+  programId: string,
+  questionId: string,
+): Promise<{ week: string; people: string[]; tally: Tally } | undefined> {
+  const { rows } = await sql<{
+    week: string;
+    people: string[];
+    tally: Tally;
+  }>`select week::text, people, tally
+    from question_release where program_id = ${programId} and question_id = ${questionId}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps what is shown of a question in a week. The first one of a week stays. */
+export async function saveRelease(
+  tx: Db,
+  programId: string,
+  questionId: string,
+  { week, people, tally }: { week: string; people: readonly string[]; tally: Tally },
+): Promise<void> {
+  await sql`insert into question_release (program_id, question_id, week, people, tally)
+    values (${programId}, ${questionId}, ${week}::date, ${people}::text[], ${JSON.stringify(tally)}::jsonb)
+    on conflict (program_id, question_id) do update set week = excluded.week, people = excluded.people,
+      tally = excluded.tally where question_release.week < excluded.week`.execute(tx);
 }

@@ -19,9 +19,9 @@ import { inTransaction } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentQuestion } from './questions.presenter.ts';
-import { countAnswers, countQuestions, listQuestions } from './questions.queries.ts';
+import { countQuestions, listQuestions } from './questions.queries.ts';
 import type { QuestionRow } from './questions.types.ts';
-import { tallyAnswers } from './scoring/tally-answers.ts';
+import { releasedAnswers } from './services/release-answers.ts';
 import { answerQuestions } from './services/answer-questions.ts';
 import { deactivateQuestionsOf, deleteQuestionOf } from './services/remove-questions.ts';
 import { changeQuestion, createQuestionOf } from './services/save-question.ts';
@@ -96,7 +96,7 @@ export const questionRoutes = [
 
   route(getQuestionAnswers, async ({ context, params }) => {
     const [question] = await accessQuestions(context, [params.id]);
-    return tallyAnswers(question!, await countAnswers(context.db, context.programId, [params.id]));
+    return inTransaction(context.db, (tx) => releasedAnswers(context, tx, question!));
   }),
 
   route(downloadQuestionStats, async ({ context, params, body, http, language }) => {
@@ -109,7 +109,7 @@ export const questionRoutes = [
       subjectId: programId,
     });
     const t = translate(language);
-    const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(tx, programId, asked, t) };
+    const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(context, tx, asked, t) };
     const { headers, body: file } = await openReport(context, report);
     http.describe(headers);
     return file;

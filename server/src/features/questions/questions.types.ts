@@ -27,3 +27,12 @@ export interface QuestionRow extends Asked {
   answer: string | null;
   day: string | null;
 }
+
+/** How a question was answered, as it is shown: blurred, null where too few people answered (docs/privacy.md). */
+export interface Tally {
+  people: number | null;
+  /** Empty for text and range. */
+  choices: { label: string; people: number | null }[];
+  /** Of a range. */
+  average: number | null;
+}

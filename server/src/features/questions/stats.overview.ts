@@ -1,16 +1,12 @@
 import type { Row } from '../../core/reports/public.ts';
+import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
-import { countAnswers } from './questions.queries.ts';
-import { tallyAnswers } from './scoring/tally-answers.ts';
-import type { QuestionRow } from './questions.types.ts';
+import type { QuestionRow, Tally } from './questions.types.ts';
+import { releasedAnswers } from './services/release-answers.ts';
 
-type Counted = Awaited<ReturnType<typeof countAnswers>>;
-
-function rowsOf(question: QuestionRow, answers: Counted, t: Translate): Row[] {
-  const { people, choices, average } = tallyAnswers(question, answers);
+function rowsOf(text: string, { people, choices, average }: Tally, t: Translate): Row[] {
   const told = (count: number | null) => count ?? t('question-stats:few');
-  const { question: text } = question;
   return [
     [text, t('question-stats:all'), told(people)],
     ...(average === null ? [] : [[text, t('question-stats:average'), average] as Row]),
@@ -18,15 +14,14 @@ function rowsOf(question: QuestionRow, answers: Counted, t: Translate): Row[] {
   ];
 }
 
-/** How questions were answered: without names, counts from ten people on, rounded to five (docs/decisions/200). */
+/** How questions were answered, without names, as it is shown this week (docs/privacy.md#answers-to-questions). */
 export async function* statsOf(
+  context: Context,
   tx: Db,
-  programId: string,
   questions: readonly QuestionRow[],
   t: Translate,
 ): AsyncGenerator<readonly Row[]> {
-  const ids = questions.map(({ id }) => id);
-  const counted = Map.groupBy(await countAnswers(tx, programId, ids), (row) => row.questionId);
   yield [[t('question-stats:question'), t('question-stats:answer'), t('question-stats:people')]];
-  for (const question of questions) yield rowsOf(question, counted.get(question.id) ?? [], t);
+  for (const question of questions)
+    yield rowsOf(question.question, await releasedAnswers(context, tx, question), t);
 }

@@ -997,6 +997,14 @@ export interface Question {
   type: string;
 }
 
+export interface QuestionRelease {
+  people: string[];
+  programId: string;
+  questionId: string;
+  tally: Json;
+  week: string;
+}
+
 export interface QuestionAnswer {
   answer: string;
   answeredAt: Date;
@@ -1353,6 +1361,7 @@ export interface DB {
   programWeek: ProgramWeek;
   question: Question;
   questionAnswer: QuestionAnswer;
+  questionRelease: QuestionRelease;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
   score: Score;

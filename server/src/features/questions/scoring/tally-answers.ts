@@ -1,33 +1,31 @@
-import { roughly } from '../questions.presenter.ts';
-import type { Asked } from '../questions.types.ts';
+import type { Asked, Tally } from '../questions.types.ts';
 
-export interface Tally {
-  /** Null if fewer than ten people answered. */
-  people: number | null;
-  /** Empty for text and range. */
-  choices: { label: string; people: number | null }[];
-  average: number | null;
+/** How figures are blurred before they are shown. */
+export interface Blur {
+  /** Null: too few people. */
+  people(kind: string, count: number): number | null;
+  /** Null: too few people. */
+  mean(values: readonly number[], range: readonly [number, number]): number | null;
 }
 
-/** How a question was answered, without names and without small counts (docs/decisions/200). Pure. */
+/** How a question was answered, without names and without small counts (docs/privacy.md#answers-to-questions). Pure. */
 export function tallyAnswers(
-  { type, options }: Pick<Asked, 'type' | 'options'>,
-  answers: readonly { answer: string; people: number }[],
+  { type, options, rangeStart, rangeEnd }: Omit<Asked, 'question'>,
+  answers: readonly string[],
+  blur: Blur,
 ): Tally {
-  const all = answers.reduce((sum, { people }) => sum + people, 0);
-  const people = roughly(all);
+  const people = blur.people('all', answers.length);
   if (type === 'text' || people === null) return { people, choices: [], average: null };
   if (type === 'range') {
-    const sum = answers.reduce((total, each) => total + Number(each.answer) * each.people, 0);
-    return { people, choices: [], average: Math.round(sum / all) };
+    const average = blur.mean(answers.map(Number), [rangeStart ?? 0, rangeEnd ?? 0]);
+    return { people, choices: [], average: average === null ? null : Math.round(average) };
   }
   const chosen = (value: string) =>
-    answers
-      .filter(({ answer }) => (type === 'checkbox' ? answer.split(',').includes(value) : answer === value))
-      .reduce((total, each) => total + each.people, 0);
+    answers.filter((answer) => (type === 'checkbox' ? answer.split(',').includes(value) : answer === value))
+      .length;
   return {
     people,
-    choices: options.map(({ value, label }) => ({ label, people: roughly(chosen(value)) })),
+    choices: options.map(({ value, label }) => ({ label, people: blur.people(value, chosen(value)) })),
     average: null,
   };
 }

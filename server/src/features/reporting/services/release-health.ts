@@ -1,10 +1,12 @@
 import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
 import {
   hiddenWith,
+  keyed,
   releaseOf,
   rules,
   type Chance,
   type Contribution,
+  type Keyed,
   type Release,
 } from '../../../core/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
@@ -23,23 +25,6 @@ import type { HealthCellRow, ReleasedGroup } from '../health.types.ts';
 
 /** Weeks that a program gets when it is released for the first time. */
 const firstWeeks = 12;
-/** Letters of a member's hash that are kept. */
-const hashLetters = 12;
-
-interface Keyed {
-  chance: Chance;
-  hashOf(memberId: string): string;
-}
-
-/** What only this installation can reckon: the noise of a program, and hashes of its members. */
-function keyed({ secrets }: Deps, programId: string): Keyed {
-  const digest = (text: string) => secrets.digest(`${programId} ${text}`, 'disclosure');
-  return {
-    chance: (label) => digest(`noise ${label}`).readUIntBE(0, 6) / 2 ** 48,
-    hashOf: (memberId) => digest(`member ${memberId}`).toString('base64url').slice(0, hashLetters),
-  };
-}
-
 /** The bounds within which a metric's values are averaged. */
 export const rangeOf = (metric: MetricName): readonly [number, number] =>
   metrics[metric].usual ?? metrics[metric].accept;
@@ -150,7 +135,7 @@ async function valuesOf(
 }
 
 async function releaseWeek(deps: Deps, db: Db, programId: string, week: string, lastWeek: string | null) {
-  const key = keyed(deps, programId);
+  const key = keyed(deps.secrets, programId);
   const { groups, organizationOf } = await groupsOf(db, programId, week, lastWeek, key);
   const cells: HealthCellRow[] = [];
   const released = new Map<string, Release>();

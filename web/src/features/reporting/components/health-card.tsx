@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HealthData } from '#contract/features/reporting.ts';
 import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
@@ -15,7 +15,7 @@ import { useHealthData } from '../hooks/use-reports.ts';
 
 type Weeks = HealthData['weeks'];
 
-function HealthChart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
+function Chart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
   const { t } = useTranslation(['program-stats', 'wellness']);
   const [least, most] = metrics[metric].usual ?? metrics[metric].accept;
   return (
@@ -31,7 +31,7 @@ function HealthChart({ metric, weeks }: { metric: MetricName; weeks: Weeks }) {
   );
 }
 
-function HealthTable({ weeks }: { weeks: Weeks }) {
+function WeekTable({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation('program-stats');
   const shown = (value: number | null) => (value === null ? t('health.hidden') : format.decimal(value));
   return (
@@ -65,41 +65,50 @@ function HealthTable({ weeks }: { weeks: Weeks }) {
   );
 }
 
+interface Shown {
+  query: ReturnType<typeof useHealthData>;
+}
+
+const isShown = ({ weeks }: HealthData) => weeks.some(({ people }) => people !== null);
+
+function Nothing() {
+  const { t } = useTranslation('program-stats');
+  return <p>{t('health.none')}</p>;
+}
+
+const HealthChart = ({ metric, query }: Shown & { metric: MetricName }) => (
+  <Loaded query={query} heights={[220]}>
+    {(data) => (isShown(data) ? <Chart metric={metric} weeks={data.weeks} /> : <Nothing />)}
+  </Loaded>
+);
+
+const HealthTable = ({ query }: Shown) => (
+  <Loaded query={query} heights={[220]}>
+    {(data) => (isShown(data) ? <WeekTable weeks={data.weeks} /> : <Nothing />)}
+  </Loaded>
+);
+
 /** A wellness metric of all members together, week by week, blurred so that it tells of nobody. */
 export function HealthCard() {
   const { t } = useTranslation(['program-stats', 'wellness']);
   const { programId } = useMe();
   const [metric, setMetric] = useState<MetricName>('mood');
   const query = useHealthData(programId, metric);
-  const choice = (
-    <Select
-      label={t('health.metric')}
-      value={metric}
-      data={metricNames.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
-      onChange={(event) => setMetric(event.currentTarget.value as MetricName)}
-    />
-  );
-  const content = (show: (weeks: Weeks) => ReactNode) => (
-    <>
-      {choice}
-      <Loaded query={query} heights={[220]}>
-        {({ weeks }) =>
-          weeks.some(({ people }) => people !== null) ? show(weeks) : <p>{t('health.none')}</p>
-        }
-      </Loaded>
-    </>
-  );
   return (
     <ChartCard
       id="health"
       title={t('health.title')}
       note={t('health.note')}
-      chart={content((weeks) => (
-        <HealthChart metric={metric} weeks={weeks} />
-      ))}
-      table={content((weeks) => (
-        <HealthTable weeks={weeks} />
-      ))}
+      above={
+        <Select
+          label={t('health.metric')}
+          value={metric}
+          data={metricNames.map((value) => ({ value, label: t(`wellness:metric.${value}`) }))}
+          onChange={(event) => setMetric(event.currentTarget.value as MetricName)}
+        />
+      }
+      chart={<HealthChart metric={metric} query={query} />}
+      table={<HealthTable query={query} />}
     />
   );
 }

@@ -1,0 +1,54 @@
+import { laplace, type Chance } from './noise.ts';
+import { rules, type Rules } from './rules.ts';
+
+export interface Blurred {
+  /** What the figures are of, for the noise. */
+  label: string;
+  /** Who they are of or belong to their group, sorted, as keyed hashes. */
+  members: readonly string[];
+  /** The Monday of the week in which they are made. */
+  week: string;
+  chance: Chance;
+}
+
+/**
+ * The noise of figures, by their kind: one that lasts while the people are the same, so that weeks cannot be averaged, and
+ * one of the week, so that they cannot be subtracted.
+ */
+export function noiseOf({ label, members, week, chance }: Blurred) {
+  const of = members.join();
+  return (kind: string, scale: number, most?: number): number =>
+    scale === 0
+      ? 0
+      : laplace(chance(`${label} ${kind} of ${of}`), scale, most) +
+        laplace(chance(`${label} ${kind} in ${week}`), scale, most);
+}
+
+/** From how many blurred people on figures are shown: so many that the noise never hides that they are too few. */
+export const fewestShown = (by: Rules): number => by.fewestPeople + 4 * by.peopleScale;
+
+export const nearest = (value: number, grain: number): number =>
+  Math.max(0, Math.round(value / grain) * grain);
+
+/** A number of people, blurred; null when it is too small to show. */
+export function blurredPeople(of: Blurred, kind: string, people: number, by: Rules = rules): number | null {
+  const counted = people + noiseOf(of)(kind, by.peopleScale, 2 * by.peopleScale);
+  return counted < fewestShown(by) ? null : nearest(counted, by.peopleGrain);
+}
+
+/** A mean of values within a range, blurred so that nobody's value shows. */
+export function blurredMean(
+  of: Blurred,
+  { mean, people, range: [low, high] }: { mean: number; people: number; range: readonly [number, number] },
+  by: Rules = rules,
+): number {
+  const reach = (by.valueScale * (high - low)) / people;
+  return Math.min(high, Math.max(low, mean + noiseOf(of)('average', reach)));
+}
+
+/** How many people are in one of the two groups only. */
+export function changesBetween(before: readonly string[], now: readonly string[]): number {
+  const had = new Set(before);
+  const stayed = now.filter((person) => had.has(person)).length;
+  return before.length + now.length - 2 * stayed;
+}
