@@ -37,6 +37,7 @@ import * as memberDirectory from './features/member-directory.ts';
 import * as memberImport from './features/member-import.ts';
 import * as memberInvitations from './features/member-invitations.ts';
 import * as programAdmins from './features/program-admins.ts';
+import * as memberPoints from './features/member-points.ts';
 import * as members from './features/members.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
@@ -128,7 +129,7 @@ const modules = {
   emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },
-  points: { ...points, ...pointImport },
+  points: { ...points, ...pointImport, ...memberPoints },
   badges: { ...badges, ...streaks, ...records },
   questions,
   notices,

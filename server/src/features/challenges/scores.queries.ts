@@ -79,6 +79,8 @@ export async function lockStandings(
 ): Promise<StandingRow[]> {
   const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
     ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
+  // Where there is no score there is an interval. Its own column, because row-level security lets no index serve a
+  // comparison with the joined one: every member of the program was read for each newcomer.
   const { rows } = await sql<StandingRow>`with stored as (
       select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
         time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
@@ -87,7 +89,7 @@ export async function lockStandings(
     )
     select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
       r.counts_from, r.counts_to, r.team_id, case when s.total is null then
-        (select m.time_zone from member m where m.program_id = ${programId} and m.id = member_id) end as member_zone
+        (select m.time_zone from member m where m.program_id = ${programId} and m.id = r.member_id) end as member_zone
     from stored s full join counted r using (member_id, challenge_id)
     order by member_id, challenge_id, r.counts_from`.execute(tx);
   return rows;

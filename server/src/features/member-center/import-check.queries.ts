@@ -13,7 +13,7 @@ const ofImport = ({ programId, importId }: CheckedImport) =>
 /** Statements over all rows of a file may run longer than those of a request usually do. */
 export async function allowLongStatements(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true),
-    set_config('plan_cache_mode', 'auto', true)`.execute(tx);
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
 }
 
 /** The bounds of the lines keep the join small while the planner knows nothing of new rows. */

@@ -94,12 +94,49 @@ export async function sumPoints(
   return rows[0]!;
 }
 
-/** The points that others see: without those that reveal health data. */
-export async function sumShownPoints(db: Db, programId: string, memberId: string): Promise<number> {
-  const { rows } = await sql<{ points: number }>`select coalesce(sum(p.amount), 0)::bigint as points
-    from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
+/** What others may know of a member's points, and how many entries these are. */
+export async function sumShownEntries(
+  db: Db,
+  programId: string,
+  memberId: string,
+): Promise<{ points: number; entries: number }> {
+  const { rows } = await sql<{
+    points: number;
+    entries: number;
+  }>`select coalesce(sum(p.amount), 0)::bigint as points,
+      count(*) as entries from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
       and ${isShownToOthers(programId)}`.execute(db);
-  return rows[0]!.points;
+  return rows[0]!;
+}
+
+interface Correction {
+  memberId: string;
+  day: string;
+  amount: number;
+  /** Each correction has its own, so that the same reason can be given again. */
+  cause: string;
+  reason: string;
+}
+
+/** Adds an entry that an admin gave, with its reason. */
+export async function insertCorrection(
+  tx: Db,
+  programId: string,
+  { memberId, day, amount, cause, reason }: Correction,
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('pointReason').values({ programId, cause, reason }).execute();
+  await tx
+    .insertInto('pointEntry')
+    .values({ programId, memberId, rule: 'admin', cause, day, amount, createdAt: now })
+    .execute();
+}
+
+interface LedgerPage {
+  page: number;
+  perPage: number;
+  /** Without what reveals health data. */
+  shownAlone?: boolean;
 }
 
 /** A page of what a member earned, newest day first. */
@@ -107,12 +144,13 @@ export async function listLedger(
   db: Db,
   programId: string,
   memberId: string,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, shownAlone = false }: LedgerPage,
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.cause, p.created_at as at,
       (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name,
       (select r.reason from point_reason r where r.program_id = p.program_id and p.rule = 'admin' and r.cause = p.cause) as reason
     from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
+      ${shownAlone ? sql`and ${isShownToOthers(programId)}` : sql``}
     order by p.day desc, p.rule, p.cause limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return rows;
 }

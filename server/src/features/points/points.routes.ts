@@ -1,6 +1,8 @@
 import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { uploadPoints } from '#contract/features/point-import.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
+import { once } from '../../core/idempotency/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSeenMember } from '../../core/visibility/public.ts';
@@ -11,7 +13,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { presentPointEntry, presentPointRules } from './points.presenter.ts';
-import { listLedger, sumPoints, sumShownPoints } from './points.queries.ts';
+import { listLedger, sumPoints, sumShownEntries } from './points.queries.ts';
+import { correctPointsOf } from './services/correct-points.ts';
 import { importPoints } from './services/import-points.ts';
 import { setAmounts } from './services/set-amounts.ts';
 
@@ -34,7 +37,7 @@ export const pointRoutes = [
     const at = pageFrom(query, 15);
     const { points, entries } = mine
       ? await sumPoints(db, programId, member.id)
-      : { points: await sumShownPoints(db, programId, member.id), entries: 0 };
+      : { points: (await sumShownEntries(db, programId, member.id)).points, entries: 0 };
     // The entries show what a member logged, so only the member sees them.
     const rows = mine ? await listLedger(db, programId, member.id, at) : [];
     const level = levelOf(points);
@@ -47,6 +50,25 @@ export const pointRoutes = [
       nextLevelAt: levelFrom(level + 1),
       rules: await rulesOf(context),
     };
+  }),
+
+  route(listMemberLedger, async ({ context, params, query }) => {
+    const { db, programId } = context;
+    const { member } = await accessSeenMember(context, params.id);
+    await accessPoints(context, programId);
+    const at = pageFrom(query, 10);
+    const { points, entries } = await sumShownEntries(db, programId, member.id);
+    const rows = await listLedger(db, programId, member.id, { ...at, shownAlone: true });
+    return {
+      ...pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/point-entries`, {}),
+      points,
+    };
+  }),
+
+  route(correctPoints, async ({ context, params, body }) => {
+    const { member } = await accessSeenMember(context, params.id);
+    await accessPoints(context, context.programId);
+    return once(context, (tx) => correctPointsOf(context, tx, member.id, body));
   }),
 
   route(getPointAmounts, async ({ context, params }) => {

@@ -4,6 +4,7 @@ import {
   setChallengeQuestions,
 } from '#contract/features/challenge-questions.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
 import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
@@ -54,6 +55,21 @@ export const pointsCases: readonly AccessCase[] = [
     at: 'id',
     targets: withHidden,
     input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: listMemberLedger,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
+  },
+  {
+    spec: correctPoints,
+    at: 'id',
+    targets: withHidden,
+    input: (world, actor, target) => ({
+      params: { id: memberOf(world, actor, target) },
+      body: { amount: 5, reason: 'Helped at the fair' },
+    }),
   },
   {
     spec: listChallengeQuestions,
