@@ -149,7 +149,16 @@ export interface Catalogues {
     },
     "typed": "Type your username, {{username}}, to confirm",
     "eraseSubmit": "Delete account permanently",
-    "erased": "Your account has been deleted."
+    "erased": "Your account has been deleted.",
+    "theirs": {
+      "erase": "Delete this account",
+      "eraseText": "This deletes everything about this person for good: entries, journals, messages and the login. What counted for teams and challenges stays under a nameless former member. It can’t be undone. To lock someone out for a while, deactivate them instead.",
+      "eraseOpen": "Delete account",
+      "made": "What they made stays",
+      "madeText": "Teams and challenges they made keep their names. Change a name here if it tells who they are.",
+      "typed": "Type their username, {{username}}, to confirm",
+      "erased": "The account has been deleted."
+    }
   },
   "mails": {
     "title": "Emails",
@@ -1474,7 +1483,8 @@ export interface Catalogues {
       "incentiveType": "Incentive for",
       "incentiveAmount": "Incentive"
     }
-  }
+  },
+  "ofMemberNone": "They aren’t in any challenge."
 };
   'challenge-rules': {
   "dates": "Days",
@@ -3690,6 +3700,12 @@ export interface Catalogues {
       "text": "They lose access to the admin area at once and stay a member.",
       "done": "{{name}} is no longer an admin."
     }
+  },
+  "edit": {
+    "title": "Edit profile",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "saved": "Profile saved"
   }
 };
   'member-directory': {
@@ -4569,6 +4585,18 @@ export interface Catalogues {
     "another": "Choose another file",
     "done_one": "{{count, number}} entry was added.",
     "done_other": "{{count, number}} entries were added."
+  },
+  "ofMember": {
+    "sum_one": "{{shown}} point",
+    "sum_other": "{{shown}} points",
+    "hidden": "Points for wellness entries and preventative challenges are not listed or counted here, because they would tell about somebody’s health.",
+    "amount": "Points to give or take",
+    "amountHelp": "For example 50, or -20 to take points away.",
+    "reason": "Reason",
+    "reasonHelp": "The member reads it in their points. It is in the admin log, too.",
+    "submit": "Correct points",
+    "corrected_one": "Points corrected. They have {{shown}} point now.",
+    "corrected_other": "Points corrected. They have {{shown}} points now."
   }
 };
   'program-settings': {

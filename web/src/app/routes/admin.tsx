@@ -51,7 +51,7 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.memberAccount,
-    component: lazyScreen(() => import('../../features/member-center/screens/member-account.tsx')),
+    component: lazyScreen(() => import('../screens/member-account.tsx')),
     beforeLoad: requireIds,
   }),
   createRoute({

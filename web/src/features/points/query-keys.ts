@@ -3,6 +3,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const pointKeys = queryKeys('points', {
   amounts: (programId: string) => [programId],
   ledger: (memberId: string, page: number) => [memberId, page],
+  ofMember: (memberId: string, page: number) => [memberId, page],
   challenges: (memberId: string) => [memberId],
   inChallenge: (memberId: string, challengeId: string) => [memberId, challengeId],
 });

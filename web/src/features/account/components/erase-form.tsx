@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChange } from '../hooks/use-account.ts';
-import { useErase } from '../hooks/use-data.ts';
+import { useErase, useEraseOther } from '../hooks/use-data.ts';
 import { useGuard } from './proof.tsx';
 
 type Made = ResponseOf<typeof listMade>['items'];
@@ -30,18 +30,28 @@ const bodyOf = (values: Values, newNames: ReturnType<typeof renamed>) => {
   return { username: values['username'] ?? '', ...(newNames.length ? { newNames } : {}) };
 };
 
+interface EraseFormProps {
+  member: Member;
+  made: Made;
+  /** An admin erases the account of somebody else. */
+  ofOther?: boolean;
+  onErased?(): void;
+}
+
 /** Asks for the username, and offers new names for the teams and challenges that stay. */
-export function EraseForm({ member, made }: { member: Member; made: Made }) {
+export function EraseForm({ member, made, ofOther = false, onErased }: EraseFormProps) {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const eraseMine = useErase(member.id);
+  const [eraseOwn, eraseOther] = [useErase(member.id), useEraseOther(member.id)];
+  const eraseNow = ofOther ? eraseOther : eraseOwn;
+  const words = ofOther ? 'privacy.theirs' : 'privacy';
   // The list as it was sent last: errors name its places.
   const sent = useRef<ReturnType<typeof renamed>>([]);
   const body = (values: Values) => {
     sent.current = renamed(made, values);
     return bodyOf(values, sent.current);
   };
-  const erase = useChange((values: Values) => guard(() => eraseMine(body(values))));
+  const erase = useChange((values: Values) => guard(() => eraseNow(body(values))));
   const form = useForm<Values>({
     initial: () => ({
       username: '',
@@ -49,6 +59,8 @@ export function EraseForm({ member, made }: { member: Member; made: Made }) {
     }),
     endpoint: eraseMember,
     body,
+    // On the page of a member stands a form of their profile, too.
+    suffix: ofOther ? '-erase' : '',
     fieldOf: (path) => {
       const [, at] = /^newNames\.(\d+)/.exec(path) ?? [];
       const one = at === undefined ? undefined : sent.current[Number(at)];
@@ -56,15 +68,16 @@ export function EraseForm({ member, made }: { member: Member; made: Made }) {
     },
     send: async (values) => {
       await erase.mutateAsync(values);
-      say(t('privacy.erased'));
+      say(t(`${words}.erased`));
+      onErased?.();
     },
   });
   return (
     <Form form={form}>
       {made.length > 0 && (
         <Stack as="fieldset" tight>
-          <legend>{t('privacy.made')}</legend>
-          <Text quiet>{t('privacy.madeText')}</Text>
+          <legend>{t(`${words}.made`)}</legend>
+          <Text quiet>{t(`${words}.madeText`)}</Text>
           {made.map(({ kind, id, name }) => (
             <TextInput
               key={id}
@@ -76,7 +89,7 @@ export function EraseForm({ member, made }: { member: Member; made: Made }) {
         </Stack>
       )}
       <TextInput
-        label={t('privacy.typed', { username: member.username })}
+        label={t(`${words}.typed`, { username: member.username })}
         autoComplete="off"
         {...form.text('username')}
       />

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as data from '#contract/features/account-data.ts';
 import { getMember } from '#contract/features/members.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { useChanged } from '../../../lib/changes.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { closeSession } from '../../../lib/session.ts';
 import { accountKeys } from '../query-keys.ts';
@@ -25,12 +26,22 @@ export async function downloadData(id: string): Promise<void> {
 export const useMade = (id: string) =>
   useQuery({ queryKey: accountKeys.made(id), queryFn: () => callApi(data.listMade, { params: { id } }) });
 
-/** Deletes the account, ends the session and clears everything that this browser stored. */
+/** Deletes one's account, ends the session and clears everything that this browser stored. */
 export function useErase(id: string) {
   const cache = useQueryClient();
   return async (body: BodyOf<typeof data.eraseMember>) => {
     await callApi(data.eraseMember, { params: { id }, body });
     cache.clear();
     closeSession(false);
+  };
+}
+
+/** Deletes the account of another member. */
+export function useEraseOther(id: string) {
+  const changed = useChanged('members.acted');
+  return async (body: BodyOf<typeof data.eraseMember>) => {
+    await callApi(data.eraseMember, { params: { id }, body });
+    // The page leaves; nothing waits for lists that are read again.
+    void changed();
   };
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listDirectory } from '#contract/features/member-directory.ts';
-import { getMember } from '#contract/features/members.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { getMember, updateMember } from '#contract/features/members.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
 import { sendPasswordReset } from '#contract/features/sessions.ts';
 import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
@@ -32,6 +33,15 @@ export function useChangeAdmin(id: string) {
     },
     // The dialog closes at once; the page behind it follows.
     onSuccess: () => void changed(),
+  });
+}
+
+/** Changes fields of a member's profile. */
+export function useEditAccount(id: string) {
+  const changed = useChanged('members.acted');
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateMember>) => callApi(updateMember, { params: { id }, body }),
+    onSuccess: () => changed(),
   });
 }
 

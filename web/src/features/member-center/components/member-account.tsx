@@ -11,11 +11,12 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { AccountActions } from '../components/account-actions.tsx';
-import { StatusChip } from '../components/status-chip.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { EditAccount } from './edit-account.tsx';
+import { StatusChip } from './status-chip.tsx';
 import { useMemberAccount } from '../hooks/use-member-account.ts';
 
-type Account = NonNullable<ReturnType<typeof useMemberAccount>['data']>;
+export type Account = NonNullable<ReturnType<typeof useMemberAccount>['data']>;
 
 const none = '–';
 
@@ -58,8 +59,8 @@ function Facts({ member, account, teams }: Account) {
   );
 }
 
-/** The account of one member, for admins. */
-export default function MemberAccountScreen() {
+/** The account of one member, for admins. `children` is what other parts of the product add to it. */
+export function MemberAccount({ children }: { children(loaded: Account): ReactNode }) {
   const { t } = useTranslation('member-center');
   const { programId } = useMe();
   const { memberId = '' } = useParams({ strict: false });
@@ -78,13 +79,19 @@ export default function MemberAccountScreen() {
     >
       <Loaded query={query} heights={[320]}>
         {(loaded) => (
-          <Card as="section">
-            {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
-            <Facts {...loaded} />
-            <Text quiet small>
-              {t('account.privacy')}
-            </Text>
-          </Card>
+          <>
+            <Card as="section">
+              {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
+              <Facts {...loaded} />
+              <Text quiet small>
+                {t('account.privacy')}
+              </Text>
+            </Card>
+            {loaded.member.abilities.update && (
+              <EditAccount key={loaded.member.username} member={loaded.member} />
+            )}
+            {children(loaded)}
+          </>
         )}
       </Loaded>
     </Page>

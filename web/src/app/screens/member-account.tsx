@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { EraseAccount } from '../../features/account/components/erase-account.tsx';
+import { MemberChallenges } from '../../features/challenges/components/member-challenges.tsx';
+import { MemberAccount } from '../../features/member-center/components/member-account.tsx';
+import { MemberPoints } from '../../features/points/components/member-points.tsx';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** The account of one member, with their challenges and points, and its end. */
+export default function MemberAccountScreen() {
+  const me = useMe();
+  const navigate = useNavigate();
+  return (
+    <MemberAccount>
+      {({ member }) => (
+        <>
+          <MemberChallenges programId={me.programId} memberId={member.id} />
+          <MemberPoints memberId={member.id} />
+          {member.id !== me.id && (
+            <EraseAccount
+              member={member}
+              onErased={() => void navigate({ to: paths.programMembers, replace: true })}
+            />
+          )}
+        </>
+      )}
+    </MemberAccount>
+  );
+}

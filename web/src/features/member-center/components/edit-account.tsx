@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { updateMember, type Member } from '#contract/features/members.ts';
+import '../../../lib/words/member-center.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { timeZones } from '../../../lib/time-zones.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useEditAccount } from '../hooks/use-member-account.ts';
+
+const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Member) => ({
+  firstName,
+  lastName,
+  username,
+  dailyStepGoal: String(dailyStepGoal ?? ''),
+  timeZone: timeZone ?? '',
+});
+
+/** The fields of a member's profile that admins may change. */
+export function EditAccount({ member }: { member: Member }) {
+  const { t } = useTranslation(['member-center', 'app']);
+  const edit = useEditAccount(member.id);
+  const kept = typedOf(member);
+  // Only what changed is sent, so that two admins do not undo each other.
+  const bodyOf = ({ dailyStepGoal, ...texts }: typeof kept) => ({
+    ...Object.fromEntries(
+      Object.entries(texts).filter(([name, value]) => value !== kept[name as keyof typeof texts]),
+    ),
+    ...(dailyStepGoal === kept.dailyStepGoal ? {} : { dailyStepGoal: Number(dailyStepGoal) }),
+  });
+  const form = useForm({
+    initial: () => kept,
+    endpoint: updateMember,
+    body: bodyOf,
+    send: async (values) => {
+      const body = bodyOf(values);
+      if (Object.keys(body).length) await edit.mutateAsync(body);
+      say(t('edit.saved'));
+    },
+  });
+  useUnsaved(form.dirty);
+  const { text } = form;
+  return (
+    <Card as="section" aria-labelledby="edit-account">
+      <Form form={form}>
+        <h2 id="edit-account">{t('edit.title')}</h2>
+        <Pair>
+          <TextInput label={t('edit.firstName')} autoComplete="off" {...text('firstName')} />
+          <TextInput label={t('edit.lastName')} autoComplete="off" {...text('lastName')} />
+        </Pair>
+        <Pair>
+          <TextInput label={t('columns.username')} autoComplete="off" {...text('username')} />
+          <TextInput
+            label={t('account.goal')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...text('dailyStepGoal')}
+          />
+        </Pair>
+        <Select label={t('account.timeZone')} data={timeZones()} {...text('timeZone')} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('app:save')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
