@@ -2406,7 +2406,7 @@ export interface Catalogues {
     "file_no_columns": "The file needs a column named date, and one for steps or a metric.",
     "too_many_lines": "This file has more than 50,000 lines. Split it into smaller files.",
     "after_start": "The end can’t be before the start.",
-    "not_zero": "Enter a number other than 0.",
+    "nonzero": "Enter a number other than 0.",
     "too_long_period": "Choose two years at most.",
     "no_such_filter": "This report has no such filter.",
     "no_such_column": "This report has no such column.",

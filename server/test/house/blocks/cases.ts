@@ -117,4 +117,5 @@ export const adminsAlone = [
   'getMemberImport',
   'listEmailRecipients',
   'listEmailArchive',
+  'listMemberLedger',
 ];

@@ -15,7 +15,7 @@ export async function correctPointsOf(
   { amount, reason }: BodyOf<typeof correctPoints>,
 ): Promise<{ points: number }> {
   const { programId, now } = context;
-  if (amount === 0) throw invalid('amount', 'not_zero');
+  if (amount === 0) throw invalid('amount', 'nonzero');
   await lockMember(tx, { programId, memberId });
   const [today] = await readToday(tx, programId, [memberId], now);
   const entry = { memberId, day: today!.day, amount, cause: `given ${newId()}`, reason: reason.trim() };
