@@ -69,6 +69,7 @@ describe('one person', () => {
     'members/{id}/milestones': { challengeId: () => world.challengeId },
   };
   const reads = allEndpoints
+    .filter(({ name }) => !adminsAlone.includes(name))
     .map(({ spec }) => spec)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('members/{id}'));
 
