@@ -358,7 +358,7 @@ export interface Catalogues {
     "settings": "Settings",
     "communications": "Communications",
     "notices": "Notices",
-    "emails": "Emails",
+    "emails": "Email templates",
     "teamCenter": "Team center",
     "teams": "Teams",
     "log": "Admin log",
@@ -4233,7 +4233,8 @@ export interface Catalogues {
   "changed": "Changes saved",
   "manage": "Manage",
   "asMember": "View as a member",
-  "toFeatures": "Go to features"
+  "toFeatures": "Go to features",
+  "write": "Write an email"
 };
   'overview': {
   "title": "Overview",
@@ -5821,7 +5822,8 @@ export interface Catalogues {
     "unknown_other": "{{count, number}} aren’t active members and are left out:",
     "onTeam_one": "{{count, number}} person is on a team already and is left out.",
     "onTeam_other": "{{count, number}} people are on a team already and are left out."
-  }
+  },
+  "write": "Write an email"
 };
   'team-list': {
   "file": "teams-{{day}}",

@@ -17,3 +17,9 @@ export const emailAddress = (templateId: string): string =>
 
 export const archivedAddress = (emailId: string): string =>
   communicationPaths.archived.replace('$emailId', emailId);
+
+/** Writing to the people of a group. */
+export const writeTo = (audience: 'team' | 'organization' | 'challenge', id: string) => ({
+  to: communicationPaths.write,
+  search: { audience, id } as never,
+});

@@ -5,7 +5,9 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedInDialog } from './unsaved-in-dialog.ts';
 import styles from './dialog.module.css';
 
 type Kept =
@@ -24,12 +26,20 @@ export interface DialogProps extends Pick<ModalProps, Kept> {
   closeLabel?: string | undefined;
 }
 
-/** A modal dialog. It traps the focus and returns it when it closes. */
-export function Dialog({ closeLabel, ...rest }: DialogProps) {
+/** A modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a form. */
+export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) {
   const { t } = useTranslation();
+  const unsaved = useRef(false);
+  const tell = useCallback((dirty: boolean) => {
+    unsaved.current = dirty;
+  }, []);
+  const close = () => {
+    if (!unsaved.current || window.confirm(t('unsaved'))) onClose();
+  };
   return (
     <Modal
       {...rest}
+      onClose={close}
       radius={12}
       centered
       // The scroll lock library writes style elements that the content security policy blocks.
@@ -39,6 +49,8 @@ export function Dialog({ closeLabel, ...rest }: DialogProps) {
       overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={{ title: styles['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': closeLabel ?? t('close') }}
-    />
+    >
+      <UnsavedInDialog value={tell}>{children}</UnsavedInDialog>
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
+import { useUnsavedInDialog } from './unsaved-in-dialog.ts';
 import styles from './form.module.css';
 
 interface FormProps {
@@ -14,6 +15,8 @@ interface FormProps {
       cause: unknown;
     } | null;
     submit(): unknown;
+    /** Whether something was typed that is not saved. */
+    dirty?: boolean;
   };
   /** Fields side by side instead of below each other. */
   inline?: boolean;
@@ -21,7 +24,13 @@ interface FormProps {
 }
 
 /** A form with an error summary at the top, in the order of its fields. Enter sends it. */
-export function Form({ children, form: { failure, submit }, inline = false, className }: FormProps) {
+export function Form({
+  children,
+  form: { failure, submit, dirty = false },
+  inline = false,
+  className,
+}: FormProps) {
+  useUnsavedInDialog(dirty);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();

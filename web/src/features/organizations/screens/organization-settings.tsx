@@ -4,8 +4,10 @@ import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { writeTo } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
@@ -20,6 +22,7 @@ function Actions({ organization }: { organization: Organization }) {
   const changed = () => say(t('changed'));
   return (
     <>
+      <ButtonLink {...writeTo('organization', organization.id)}>{t('write')}</ButtonLink>
       <OrganizationButton label={t('edit')} organization={organization} onDone={changed} />
       <DeleteButton organization={organization} />
     </>

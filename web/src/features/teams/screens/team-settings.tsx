@@ -4,8 +4,10 @@ import '../../../lib/words/team-center.ts';
 import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams.ts';
 import { isFailure } from '../../../lib/failure.ts';
+import { writeTo } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { organizationAddress, teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -50,7 +52,11 @@ export default function TeamSettingsScreen() {
   const { data } = query;
   if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
-    <Page title={data?.name ?? t('title')} lead={data && <Lead team={data} />}>
+    <Page
+      title={data?.name ?? t('title')}
+      lead={data && <Lead team={data} />}
+      actions={data && <ButtonLink {...writeTo('team', data.id)}>{t('team-center:write')}</ButtonLink>}
+    >
       <Loaded query={query} heights={[360, 300]}>
         {(team) => (
           <>
