@@ -38,6 +38,10 @@ test.each(formulas)('%s: an apostrophe stands before it', (_, text) => {
   expect(safeText(text).replaceAll("'", '')).toBe(text);
 });
 
+test.each(['007', '00', ' 0123', '1234567890123456', '12e5', '1E3'])('keeps %j as it is written', (text) =>
+  expect(safeText(text)).toBe(`'${text}`),
+);
+
 test('protects cells inside cells, for spreadsheets that split at semicolons', () => {
   expect(safeText('a;=1+1')).toBe("a;'=1+1");
   expect(safeText('a; \u200b@x;b')).toBe("a;' \u200b@x;b");
@@ -55,6 +59,9 @@ test.each([
   'a;b',
   'Zoë 🚶',
   'line\nbreak',
+  '0',
+  '123456789012345',
+  '2026-11-16',
 ])('leaves %j unchanged', (text) => expect(safeText(text)).toBe(text));
 
 async function written(rows: readonly Row[]): Promise<string> {

@@ -17,8 +17,12 @@ const opening = String.raw`[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−⁺⁻⁼₊�
  */
 const beginning = new RegExp(`(?<=^|[;\\t\\r\\n])(?=${passedOver}*${opening})`, 'gv');
 
+/** Texts that a spreadsheet reads as a number and changes: zeros in front, more digits than it keeps, an exponent. */
+const lossyNumber = /^\s*(?:0\d+|\d{16,}|\d+e\d+)\s*$/i;
+
 /**
- * A text that no spreadsheet runs as a formula (docs/domain.md#input): an apostrophe is put in front. Our own numbers
- * stay numbers; a text that looks like a number is a text.
+ * A text that no spreadsheet runs as a formula or changes (docs/domain.md#input): an apostrophe is put in front. Our own
+ * numbers stay numbers; a text that looks like a number is a text.
  */
-export const safeText = (text: string): string => text.replaceAll(beginning, "'");
+export const safeText = (text: string): string =>
+  lossyNumber.test(text) ? `'${text}` : text.replaceAll(beginning, "'");

@@ -188,7 +188,7 @@ describe('a file', () => {
     ]);
     expect(head[2]).toEqual(['Period', '2026-11-08', '2026-11-16']);
     expect(names?.slice(0, 3)).toEqual(['Name', 'Username', 'Email']);
-    const ben007 = rows.find((row) => row[1] === '007')!;
+    const ben007 = rows.find((row) => row[1] === "'007")!;
     expect(ben007[0]).toBe("'=Ben Zoë 🚶");
     const badges = await file('badges-stats');
     expect(badges.rows[0]?.slice(2)).toEqual(['Out the door', 'Activity', '2026-11-16']);
