@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../lib/words/data-table.ts';
 import { Button } from './button.tsx';
 import { Card, Row } from './layout.tsx';
 import { Text } from './text.tsx';
@@ -16,7 +15,7 @@ interface ChartCardProps {
   table: ReactNode;
 }
 
-/** A chart that can be read as a table too. */
+/** A chart that can be read as a table too. Who uses it brings the words of data-table. */
 export function ChartCard({ id, title, note, above, chart, table }: ChartCardProps) {
   const { t } = useTranslation('data-table');
   const [asTable, setAsTable] = useState(false);

@@ -1,12 +1,7 @@
 import type { WeekFigure } from '#contract/features/program-overview.ts';
 import type { ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-
-export interface DayFigure {
-  day: string;
-  active: number;
-  steps: number;
-}
+import type { DayFigure } from './overview.types.ts';
 
 /** Counts days of the program from the sums of its members, which exist for the last 40 days. */
 export async function countDays(tx: Db, programId: string, from: string, to: string, now: Date) {

@@ -31,3 +31,9 @@ export interface CohortRow {
   reached: number;
   active: number;
 }
+
+export interface DayFigure {
+  day: string;
+  active: number;
+  steps: number;
+}

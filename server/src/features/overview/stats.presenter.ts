@@ -1,8 +1,7 @@
 import type { ProgramStats, StatsFigures } from '#contract/features/program-stats.ts';
 import { addDays, daysBetween } from '../../platform/clock/days.ts';
-import type { DayFigure } from './figures.queries.ts';
 import { perActiveDay } from './overview.presenter.ts';
-import type { CohortRow, Period } from './overview.types.ts';
+import type { CohortRow, DayFigure, Period } from './overview.types.ts';
 
 const sumOf = (days: readonly DayFigure[], of: 'steps' | 'active') =>
   days.reduce((sum, day) => sum + day[of], 0);

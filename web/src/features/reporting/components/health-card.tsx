@@ -4,6 +4,7 @@ import type { HealthData } from '#contract/features/reporting.ts';
 import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
 import '../../../lib/words/program-stats.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
 import { ChartCard } from '../../../ui/chart-card.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
