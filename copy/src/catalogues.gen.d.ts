@@ -1739,7 +1739,12 @@ export interface Catalogues {
     "members_other": "{{count}} members",
     "all": "See all teams",
     "create": "Create team"
-  }
+  },
+  "place": "{{rank}} of {{of}}",
+  "placeTeam": "{{team}} · {{rank}} of {{of}}",
+  "notRanked": "Not ranked yet",
+  "progressOf": "{{name}}: {{percent}} percent of the goal",
+  "logSteps": "Log steps"
 };
   'communications': {
   "templates": {
@@ -2406,6 +2411,7 @@ export interface Catalogues {
     "file_no_columns": "The file needs a column named date, and one for steps or a metric.",
     "too_many_lines": "This file has more than 50,000 lines. Split it into smaller files.",
     "after_start": "The end can’t be before the start.",
+    "after_first_entry": "This is after their first entry. Choose that day or an earlier one.",
     "nonzero": "Enter a number other than 0.",
     "too_long_period": "Choose two years at most.",
     "no_such_filter": "This report has no such filter.",
@@ -3706,6 +3712,13 @@ export interface Catalogues {
     "firstName": "First name",
     "lastName": "Last name",
     "saved": "Profile saved"
+  },
+  "registration": {
+    "title": "Registration date",
+    "text": "Everything the member logs counts from this day on. Moving it back adds earlier days to their points and to challenges that aren’t final. It can’t be after their first entry. The member is told.",
+    "day": "Registered on",
+    "submit": "Move date",
+    "saved": "The registration date is {{day}} now."
   }
 };
   'member-directory': {
@@ -3987,7 +4000,8 @@ export interface Catalogues {
     "comment": "Your comment",
     "post": "Your post",
     "profile": "Your profile",
-    "goal": "Your daily step goal"
+    "goal": "Your daily step goal",
+    "registration": "Your registration date"
   },
   "got": {
     "challengeInvite": "{{from}} invites you to this challenge.",
@@ -4007,7 +4021,8 @@ export interface Catalogues {
     "noteHidden": "Your program’s moderators have hidden this for now. Only you and they can see it. If you think this is a mistake, contact them through Help.",
     "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again.",
     "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings.",
-    "challengeChanged": "This challenge has changed. See what’s new under Rules."
+    "challengeChanged": "This challenge has changed. See what’s new under Rules.",
+    "registrationMoved": "An admin moved your registration date. Everything you logged from that day on counts; your points and challenges follow."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -4027,7 +4042,8 @@ export interface Catalogues {
     "noteHidden": "This has been hidden.",
     "noteShown": "This is visible again.",
     "goalSet": "Everyone’s daily step goal was changed.",
-    "challengeChanged": "You changed this challenge after its start."
+    "challengeChanged": "You changed this challenge after its start.",
+    "registrationMoved": "You moved a registration date."
   },
   "empty": {
     "inbox": "No messages yet",
@@ -6088,10 +6104,6 @@ export interface Catalogues {
   "moreChallenges": "{{count}} more",
   "noChallenges": "You’re not in a running challenge",
   "day": "Day {{day}} of {{of}}",
-  "place": "{{rank}} of {{of}}",
-  "placeTeam": "{{team}} · {{rank}} of {{of}}",
-  "unranked": "Not ranked yet",
-  "progress": "{{name}}: {{percent}} percent of the goal",
   "week": "Last 7 days",
   "weekSum_one": "{{steps}} steps · goal reached on {{count}} day",
   "weekSum_other": "{{steps}} steps · goal reached on {{count}} days",

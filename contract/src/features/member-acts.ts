@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, oneOf } from '../schemas.ts';
+import { Day, Id, IdParams, oneOf } from '../schemas.ts';
 import { directoryFilter } from './member-directory.ts';
 
 /** What admins do with many members at once. `team`, `organization` and `challenge` add the members to one. */
@@ -78,4 +78,19 @@ export const downloadDirectory = endpoint({
   query: T.Object(directoryFilter, { additionalProperties: false }),
   response: T.Unsafe<string>(T.String()),
   mediaType: 'text/csv',
+});
+
+/**
+ * Moves the day from which everything of a member counts: back as far as an admin wants, forward never past their first
+ * entry (docs/domain.md#registration). Errors beside `registeredDate`: in the future, or after the first entry.
+ */
+export const moveRegistration = endpoint({
+  method: 'POST',
+  path: 'members/{id}/registration-date',
+  permission: 'memberCenter.act',
+  summary: 'Move the registration date of a member. Scores follow, and the member is told',
+  params: IdParams,
+  body: T.Object({ registeredDate: Day }, { additionalProperties: false }),
+  response: T.Object({ registeredDate: Day }),
+  errors: ['validation_failed'],
 });

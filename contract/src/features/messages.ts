@@ -24,6 +24,8 @@ export const MessageSubject = T.Union([
   T.Literal('moderation.profile'),
   // An admin set everyone's daily step goal.
   T.Literal('program.goal'),
+  // An admin moved the member's registration date.
+  T.Literal('member.registrationMoved'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 

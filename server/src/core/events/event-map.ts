@@ -66,6 +66,11 @@ export interface EventMap {
    * Members whom an import added by mistake leave everything before they are erased. They have never used their accounts.
    */
   'member.withdrawn': { memberIds: string[] };
+  /**
+   * An admin moves the day from which a member's entries count. Told before the member's row is locked and changed, because
+   * challenges are locked before members.
+   */
+  'member.registrationMoved': { memberId: string; from: string; to: string };
   /** An admin (`by`) puts a new member on a team and into an organization, with that admin's rights. */
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */

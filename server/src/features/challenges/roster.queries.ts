@@ -30,6 +30,14 @@ export async function readTeamCredits(
   return rows;
 }
 
+/** The challenges a member counts in that are not final yet, in the order in which they are locked. */
+export async function listOpenOf(tx: Db, programId: string, memberId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct c.id from challenge_roster r
+    join challenge c on c.program_id = r.program_id and c.id = r.challenge_id and c.final_at > ${now}::timestamptz
+    where r.program_id = ${programId} and r.member_id = ${memberId} order by c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 export async function insertIntervals(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
   if (!rows.length) return;
   await sql`insert into challenge_roster (program_id, member_id, challenge_id, counts_from, counts_to, team_id)

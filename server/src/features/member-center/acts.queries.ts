@@ -56,3 +56,33 @@ export async function countActiveAdmins(tx: Db, programId: string): Promise<numb
     where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin'`.execute(tx);
   return rows[0]!.count;
 }
+
+/** The registration date of a member, their own today, and the day of their first entry. */
+export async function readRegistration(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  now: Date,
+): Promise<{ registeredOn: string; today: string; firstEntry: string | null }> {
+  const first = (table: string) => sql`(select min(e.day) from ${sql.table(table)} e
+    where e.program_id = ${programId} and e.member_id = ${memberId} and e.day >= m.registered_on)`;
+  const { rows } = await sql<{ registeredOn: string; today: string; firstEntry: string | null }>`select
+      m.registered_on::text as registered_on, (${now}::timestamptz at time zone m.time_zone)::date::text as today,
+      least(${first('step_day')}, ${first('converter_entry')}, ${first('metric_day')})::text as first_entry
+    from member m where m.program_id = ${programId} and m.id = ${memberId}`.execute(tx);
+  return rows[0]!;
+}
+
+/** False: somebody else has moved it meanwhile. */
+export async function setRegistration(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await sql`update member set registered_on = ${to}::date
+    where program_id = ${programId} and id = ${memberId} and registered_on = ${from}::date returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,4 +1,9 @@
-import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
+import {
+  carryOutMemberAct,
+  downloadDirectory,
+  moveRegistration,
+  previewMemberAct,
+} from '#contract/features/member-acts.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
 import type { MemberAdder } from '../../core/manifest/public.ts';
@@ -10,6 +15,7 @@ import { directoryColumns, directoryRowFor } from './directory-file.presenter.ts
 import { filterFrom } from './directory.filter.ts';
 import { directoryFile } from './directory.queries.ts';
 import { carryOutAct, previewAct } from './services/act-on-members.ts';
+import { moveRegistration as moveRegistrationOf } from './services/move-registration.ts';
 
 async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) => Row) {
   for await (const rows of chunks) yield rows.map(present);
@@ -24,6 +30,11 @@ export const actRoutes = (adders: readonly MemberAdder[]) => [
   route(carryOutMemberAct, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
     return carryOutAct(context, adders, body);
+  }),
+
+  route(moveRegistration, async ({ context, params, body }) => {
+    await moveRegistrationOf(context, params.id, body.registeredDate);
+    return body;
   }),
 
   route(downloadDirectory, async ({ context, params, query, http, language }) => {

@@ -1,5 +1,10 @@
 import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
-import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
+import {
+  carryOutMemberAct,
+  downloadDirectory,
+  moveRegistration,
+  previewMemberAct,
+} from '#contract/features/member-acts.ts';
 import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -76,6 +81,16 @@ const acts = [previewMemberAct, carryOutMemberAct].flatMap((spec): AccessCase[] 
   },
 ]);
 
+const registration: AccessCase = {
+  spec: moveRegistration,
+  at: 'id',
+  targets: withHidden,
+  input: (world, actor, target) => ({
+    params: { id: memberOf(world, actor, target) },
+    body: { registeredDate: '2026-11-01' },
+  }),
+};
+
 const file: AccessCase = {
   spec: downloadDirectory,
   at: 'id',
@@ -113,6 +128,7 @@ const challengeDirectory: AccessCase = {
 };
 
 export const memberCenterCases: readonly AccessCase[] = [
+  registration,
   challengeDirectory,
   ...directory,
   ...acts,

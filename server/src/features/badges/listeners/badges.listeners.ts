@@ -29,10 +29,11 @@ export const badgeListeners = [
       ),
     ),
   ),
-  ...(['metrics.recorded', 'journal.written', 'journal.commented'] as const).map((name) =>
-    listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
-      noteDue(unit, programId, [{ memberId, dueAt: now }]),
-    ),
+  ...(['metrics.recorded', 'journal.written', 'journal.commented', 'member.registrationMoved'] as const).map(
+    (name) =>
+      listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
+        noteDue(unit, programId, [{ memberId, dueAt: now }]),
+      ),
   ),
   listen('team.membershipChanged', { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(

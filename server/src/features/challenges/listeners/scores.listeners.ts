@@ -1,4 +1,5 @@
 import { listen } from '../../../core/events/public.ts';
+import { moveRegistration } from '../services/move-registration.ts';
 import { rescoreMembers } from '../services/rescore-members.ts';
 import { syncRosters } from '../services/sync-rosters.ts';
 
@@ -31,6 +32,7 @@ export const scoreListeners = [
   listen('journal.commented', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
+  listen('member.registrationMoved', { stage: 'score' }, moveRegistration),
   listen('team.membershipChanged', { stage: 'score' }, (context, tx, { teamId, fromTeamId, memberIds }) =>
     syncRosters(context, tx, fromTeamId === undefined ? [teamId] : [fromTeamId, teamId], memberIds),
   ),

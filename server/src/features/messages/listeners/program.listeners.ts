@@ -2,11 +2,17 @@ import { listen } from '../../../core/events/public.ts';
 import { listActiveMemberIds } from '../../../core/members/public.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
-/** Tells everyone that their daily step goal was set for them. */
+const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
+
+/** Tells everyone that their daily step goal was set for them, and a member that their registration date was moved. */
 export const ofProgram = [
+  listen('member.registrationMoved', { stage: 'note' }, async (context, tx, { memberId: recipientId }) => {
+    const subject = 'member.registrationMoved';
+    const message = { type: 'note', subject, subjectId: recipientId, recipientId, ...about } as const;
+    await tellMembers(context, tx, null, [message], 'accepted');
+  }),
   listen('program.settingsSaved', { stage: 'note' }, async (context, tx, { newGoal }) => {
     if (newGoal === null) return;
-    const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
     const content = {
       type: 'note',
       subject: 'program.goal',

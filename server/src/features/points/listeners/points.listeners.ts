@@ -15,6 +15,10 @@ export const pointListeners = [
   listen('activity.imported', { stage: 'earn' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(unit, programId, memberIds, now),
   ),
+  // Days that count now pay a moment later, too.
+  listen('member.registrationMoved', { stage: 'earn' }, ({ programId, now }, unit, { memberId }) =>
+    noteDue(unit, programId, [memberId], now),
+  ),
   listen('metrics.imported', { stage: 'earn' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(unit, programId, memberIds, now),
   ),

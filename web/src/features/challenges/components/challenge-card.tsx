@@ -12,10 +12,10 @@ import { Text } from '../../../ui/text.tsx';
 
 /** My rank in a challenge, as a chip. */
 export function PlaceChip({ challenge }: { challenge: ChallengeSummary }) {
-  const { t } = useTranslation(['today', 'challenges']);
+  const { t } = useTranslation('challenges');
   const { mine, between, invited } = challenge;
-  if (!mine) return invited ? <Chip tone="honey">{t('challenges:invited')}</Chip> : null;
-  if (mine.rank === null) return <Chip>{t('unranked')}</Chip>;
+  if (!mine) return invited ? <Chip tone="honey">{t('invited')}</Chip> : null;
+  if (mine.rank === null) return <Chip>{t('notRanked')}</Chip>;
   const place = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
   return <Chip tone="trail">{between === 'individuals' ? t('place', place) : t('placeTeam', place)}</Chip>;
 }
@@ -28,7 +28,7 @@ export function ChallengeCard({
   challenge: ChallengeSummary;
   level: 'h2' | 'h3';
 }) {
-  const { t } = useTranslation(['challenges', 'today']);
+  const { t } = useTranslation('challenges');
   const { mine, goal, between, trackingCalc, featured } = challenge;
   const pacer = goal > 0 ? challenge.pacer / goal : null;
   const { name: organization } = useOrganizationsSetting();
@@ -63,7 +63,7 @@ export function ChallengeCard({
         <TrailBar
           value={mine.position}
           pacer={pacer}
-          label={t('today:progress', {
+          label={t('progressOf', {
             name: challenge.challengeName,
             percent: format.percent(mine.position),
           })}

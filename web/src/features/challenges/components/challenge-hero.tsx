@@ -84,7 +84,7 @@ export function ChallengeHero({
   /** The map of a journey, in place of the picture and the trail. */
   map?: ReactNode;
 }) {
-  const { t } = useTranslation(['challenges', 'today', 'wellness']);
+  const { t } = useTranslation(['challenges', 'wellness']);
   const { name: organization } = useOrganizationsSetting();
   const { between, trackingCalc, goal, joined, phase } = challenge;
   const about = kindOfChallenge(challenge);
@@ -126,7 +126,7 @@ export function ChallengeHero({
           )}
           {joined && about !== 'preventative' && (phase === 'active' || phase === 'grace') && (
             <Button variant="primary" onClick={openLog}>
-              {about === 'steps' ? t('today:logSteps') : t('wellness:log')}
+              {about === 'steps' ? t('logSteps') : t('wellness:log')}
             </Button>
           )}
         </Row>

@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { EditAccount } from './edit-account.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { useMemberAccount } from '../hooks/use-member-account.ts';
 
@@ -90,6 +91,7 @@ export function MemberAccount({ children }: { children(loaded: Account): ReactNo
             {loaded.member.abilities.update && (
               <EditAccount key={loaded.member.username} member={loaded.member} />
             )}
+            {loaded.account && <RegistrationForm key={loaded.member.registeredDate} member={loaded.member} />}
             {children(loaded)}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listDirectory } from '#contract/features/member-directory.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { moveRegistration } from '#contract/features/member-acts.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
 import { sendPasswordReset } from '#contract/features/sessions.ts';
@@ -41,6 +42,16 @@ export function useEditAccount(id: string) {
   const changed = useChanged('members.acted');
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateMember>) => callApi(updateMember, { params: { id }, body }),
+    onSuccess: () => changed(),
+  });
+}
+
+/** Moves the day from which everything of a member counts. */
+export function useMoveRegistration(id: string) {
+  const changed = useChanged('members.acted');
+  return useMutation({
+    mutationFn: (registeredDate: string) =>
+      callApi(moveRegistration, { params: { id }, body: { registeredDate } }),
     onSuccess: () => changed(),
   });
 }

@@ -4,6 +4,7 @@ import type { Message } from '#contract/features/messages.ts';
 export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
+  if (subject === 'member.registrationMoved') return 'registrationMoved';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
@@ -24,6 +25,7 @@ const moderated = {
   'moderation.post': 'post',
   'moderation.profile': 'profile',
   'program.goal': 'goal',
+  'member.registrationMoved': 'registration',
 } as const;
 
 /** What of the member's own a message of their program is about; null for other messages. */

@@ -9,14 +9,18 @@ import styles from './overview.module.css';
 
 type Month = ProgramStats['retention'][number];
 
+/** Phones have room for the first and the last week. */
+const isRoomy = (week: number): boolean => week !== retentionWeeks[0] && week !== retentionWeeks.at(-1);
+
 /** How many of a month still log, shaded by their share. */
 function Share({ month, week }: { month: Month; week: number }) {
   const { t } = useTranslation('program-stats');
   const { reached = 0, active = 0 } = month.weeks.find((each) => each.week === week) ?? {};
-  if (reached === 0) return <NumberCell>–</NumberCell>;
+  if (reached === 0) return <NumberCell roomy={isRoomy(week)}>–</NumberCell>;
   const percent = format.percent(active / reached);
   return (
     <NumberCell
+      roomy={isRoomy(week)}
       className={styles['cohort']}
       style={{ '--share': `${percent * 0.6}%` } as CSSProperties}
       title={t('retention.share', { percent, active: format.steps(active), reached: format.steps(reached) })}
@@ -35,30 +39,30 @@ export function StatsRetention({ retention }: Pick<ProgramStats, 'retention'>) {
       {retention.length === 0 ? (
         <p>{t('retention.none')}</p>
       ) : (
-        <div className={styles['scrolls']}>
-          <Table caption={t('retention.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('retention.month')}</th>
-                <NumberHead>{t('retention.registered')}</NumberHead>
+        <Table caption={t('retention.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('retention.month')}</th>
+              <NumberHead roomy>{t('retention.registered')}</NumberHead>
+              {retentionWeeks.map((week) => (
+                <NumberHead key={week} roomy={isRoomy(week)}>
+                  {t(`retention.week${week}`)}
+                </NumberHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {retention.map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{format.month(month.month)}</th>
+                <NumberCell roomy>{format.steps(month.registered)}</NumberCell>
                 {retentionWeeks.map((week) => (
-                  <NumberHead key={week}>{t(`retention.week${week}`)}</NumberHead>
+                  <Share key={week} month={month} week={week} />
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {retention.map((month) => (
-                <tr key={month.month}>
-                  <th scope="row">{format.month(month.month)}</th>
-                  <NumberCell>{format.steps(month.registered)}</NumberCell>
-                  {retentionWeeks.map((week) => (
-                    <Share key={week} month={month} week={week} />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
       )}
       <Text quiet small>
         {t('retention.note')}

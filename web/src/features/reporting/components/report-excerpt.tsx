@@ -30,6 +30,10 @@ interface RowsProps {
   rows: readonly PreviewRow[];
 }
 
+/** Phones show what names the row and the last column; the report has the others. */
+const isRoomy = (columns: RowsProps['columns'], id: string): boolean =>
+  id !== columns[0]?.id && id !== columns.at(-1)?.id;
+
 function Rows({ caption, columns, rows }: RowsProps) {
   return (
     <Table caption={caption}>
@@ -38,7 +42,7 @@ function Rows({ caption, columns, rows }: RowsProps) {
           {columns.map(({ id, header, definition, numeric }) => {
             const HeadCell = numeric ? NumberHead : Head;
             return (
-              <HeadCell key={id} title={definition}>
+              <HeadCell key={id} title={definition} roomy={isRoomy(columns, id)}>
                 {header}
               </HeadCell>
             );
@@ -48,9 +52,14 @@ function Rows({ caption, columns, rows }: RowsProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            {columns.map(({ id, cell, numeric }) =>
-              numeric ? <NumberCell key={id}>{cell(row)}</NumberCell> : <Cell key={id}>{cell(row)}</Cell>,
-            )}
+            {columns.map(({ id, cell, numeric }) => {
+              const BodyCell = numeric ? NumberCell : Cell;
+              return (
+                <BodyCell key={id} roomy={isRoomy(columns, id)} style={{ overflowWrap: 'anywhere' }}>
+                  {cell(row)}
+                </BodyCell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { moveRegistration } from '#contract/features/member-acts.ts';
+import type { Member } from '#contract/features/members.ts';
+import '../../../lib/words/member-center.ts';
+import * as format from '../../../lib/format.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useMoveRegistration } from '../hooks/use-member-account.ts';
+
+/** Moves the registration date, after saying what that changes. */
+export function RegistrationForm({ member }: { member: Member }) {
+  const { t } = useTranslation('member-center');
+  const move = useMoveRegistration(member.id);
+  const form = useForm({
+    initial: () => ({ registeredDate: member.registeredDate }),
+    endpoint: moveRegistration,
+    body: (values) => values,
+    send: async ({ registeredDate }) => {
+      await move.mutateAsync(registeredDate);
+      say(t('registration.saved', { day: format.mediumDay(registeredDate) }));
+    },
+  });
+  return (
+    <Card as="section" aria-labelledby="registration-date">
+      <Form form={form}>
+        <h2 id="registration-date">{t('registration.title')}</h2>
+        <Text quiet>{t('registration.text')}</Text>
+        <TextInput type="date" label={t('registration.day')} {...form.text('registeredDate')} />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            {t('registration.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
