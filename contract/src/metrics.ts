@@ -35,6 +35,7 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics;
 export const metricNames = Object.keys(metrics) as MetricName[];
+export const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
 
 /** Bounds of the diastolic value of a blood pressure. */
 export const diastolic = {

@@ -551,7 +551,7 @@ export interface Catalogues {
     },
     "questions": {
       "title": "Ask members something",
-      "text": "Create a question, try it in the preview, and save it as a draft or open it at once. Required questions appear as soon as members log in. Drag a question to move it, or focus its handle and use Space and the arrow keys. Once someone has answered, its options can’t change. You see blurred counts from about 18 people on, made once a week, and never who answered what."
+      "text": "Create a question, try it in the preview, and save it as a draft or open it at once. Required questions appear as soon as members log in. Drag a question to move it, or focus its handle and use Space and the arrow keys. Once someone has answered, its options can’t change. Once about 18 people have answered, you see blurred numbers that are updated once a week. You never see who answered what."
     },
     "give-points": {
       "title": "Give points",
@@ -1484,7 +1484,7 @@ export interface Catalogues {
       "incentiveAmount": "Incentive"
     }
   },
-  "ofMemberNone": "They aren’t in any challenge."
+  "ofMemberNone": "Not in any challenge yet"
 };
   'challenge-rules': {
   "dates": "Days",
@@ -2411,7 +2411,7 @@ export interface Catalogues {
     "file_no_columns": "The file needs a column named date, and one for steps or a metric.",
     "too_many_lines": "This file has more than 50,000 lines. Split it into smaller files.",
     "after_start": "The end can’t be before the start.",
-    "after_first_entry": "This is after their first entry. Choose that day or an earlier one.",
+    "after_first_entry": "This is later than the member’s first steps or activity. Choose an earlier day.",
     "nonzero": "Enter a number other than 0.",
     "too_long_period": "Choose two years at most.",
     "no_such_filter": "This report has no such filter.",
@@ -3715,10 +3715,10 @@ export interface Catalogues {
   },
   "registration": {
     "title": "Registration date",
-    "text": "Everything the member logs counts from this day on. Moving it back adds earlier days to their points and to challenges that aren’t final. It can’t be after their first entry. The member is told.",
+    "text": "Everything the member logs from this day on counts. If you move it back, earlier days count toward their points and toward challenges that aren’t final. It can’t be later than their first steps or activity. The member gets a message.",
     "day": "Registered on",
-    "submit": "Move date",
-    "saved": "The registration date is {{day}} now."
+    "submit": "Change date",
+    "saved": "Registration date changed to {{day}}"
   }
 };
   'member-directory': {
@@ -4022,7 +4022,7 @@ export interface Catalogues {
     "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again.",
     "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings.",
     "challengeChanged": "This challenge has changed. See what’s new under Rules.",
-    "registrationMoved": "An admin moved your registration date. Everything you logged from that day on counts; your points and challenges follow."
+    "registrationMoved": "An admin changed your registration date. Everything you’ve logged since that day counts toward your points and challenges."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -4043,7 +4043,7 @@ export interface Catalogues {
     "noteShown": "This is visible again.",
     "goalSet": "Everyone’s daily step goal was changed.",
     "challengeChanged": "You changed this challenge after its start.",
-    "registrationMoved": "You moved a registration date."
+    "registrationMoved": "You changed a member’s registration date."
   },
   "empty": {
     "inbox": "No messages yet",
@@ -4606,14 +4606,14 @@ export interface Catalogues {
   "ofMember": {
     "sum_one": "{{shown}} point",
     "sum_other": "{{shown}} points",
-    "hidden": "Points for wellness entries and preventative challenges are not listed or counted here, because they would tell about somebody’s health.",
-    "amount": "Points to give or take",
-    "amountHelp": "For example 50, or -20 to take points away.",
+    "hidden": "Points for wellness entries and preventative challenges aren’t listed or counted here, because they would reveal something about the member’s health.",
+    "amount": "Points to add or remove",
+    "amountHelp": "For example, 50 to add or -20 to remove.",
     "reason": "Reason",
-    "reasonHelp": "The member reads it in their points. It is in the admin log, too.",
+    "reasonHelp": "The member sees it in their points. It also appears in the admin log.",
     "submit": "Correct points",
-    "corrected_one": "Points corrected. They have {{shown}} point now.",
-    "corrected_other": "Points corrected. They have {{shown}} points now."
+    "corrected_one": "Points corrected. The member now has {{shown}} point.",
+    "corrected_other": "Points corrected. The member now has {{shown}} points."
   }
 };
   'program-settings': {
@@ -5145,7 +5145,7 @@ export interface Catalogues {
   'program-stats': {
   "title": "Statistics",
   "lead": "{{from}} to {{to}}, compared with {{before}} to {{until}}",
-  "countedAt": "Counted {{moment}}, in the time zone {{timeZone}}.",
+  "countedAt": "Updated {{moment}}. Time zone: {{timeZone}}.",
   "figures": {
     "label": "Key figures",
     "steps": "Steps",
@@ -5156,17 +5156,17 @@ export interface Catalogues {
     "joined": "New members",
     "joinedWhy": "Members who registered in the period.",
     "before": "{{value}} in the period before",
-    "notCounted": "Nothing is known of the period before"
+    "notCounted": "No data for the period before"
   },
   "days": {
     "title": "Steps by day",
-    "note": "All steps of a day, activities converted to steps included. The dashed line is the period before.",
+    "note": "All steps of the day, including activities converted to steps. The dashed line shows the period before.",
     "now": "This period",
     "before": "Period before",
     "day": "Day",
     "steps": "Steps",
     "active": "Active members",
-    "none": "Not counted yet"
+    "none": "Not ready yet"
   },
   "weeks": {
     "title": "Members by week",
@@ -5176,7 +5176,7 @@ export interface Catalogues {
   },
   "retention": {
     "title": "Who stays",
-    "note": "Members by the month in which they registered, and how many of them logged steps or an activity in the first, fifth, ninth and thirteenth week after it. Weeks that aren’t over yet don’t count. Counted once a day.",
+    "note": "Members by the month they registered, and how many of them logged steps or an activity in their first, fifth, ninth and thirteenth week. Weeks that aren’t over yet don’t count. Updated once a day.",
     "month": "Registered in",
     "registered": "Members",
     "week0": "First week",
@@ -5184,7 +5184,7 @@ export interface Catalogues {
     "week8": "After 8 weeks",
     "week12": "After 12 weeks",
     "share": "{{percent}}% ({{active}} of {{reached}})",
-    "none": "No one has registered in the last 13 months, or it hasn’t been counted yet."
+    "none": "No one has registered in the last 13 months, or the numbers aren’t ready yet."
   },
   "empty": {
     "title": "No one has registered yet",
@@ -5195,13 +5195,13 @@ export interface Catalogues {
     "title": "Wellness by week",
     "metric": "Metric",
     "week": "Week of",
-    "people": "People, about",
+    "people": "People (approx.)",
     "average": "Average",
     "margin": "Margin",
     "hidden": "Hidden",
     "figuresOf": "Figures of {{day}}",
-    "none": "Not enough people have logged this to show anything.",
-    "note": "The average of everyone who logged it, made once a week and blurred, so that no one’s own values can be worked out. Hidden when fewer than about 30 people logged it."
+    "none": "Too few people have logged this to show an average.",
+    "note": "The average for everyone who logged it, calculated once a week and blurred so that no one’s own values can be worked out. Hidden if fewer than about 30 people logged it."
   }
 };
   'question-admin': {
@@ -5292,9 +5292,9 @@ export interface Catalogues {
   "answers": {
     "of": "Answers: {{name}}",
     "title": "Answers",
-    "lead": "Counted once a week and blurred a little, so that no one’s answer can be worked out. The counts stay until five more people have answered.",
+    "lead": "Calculated once a week and blurred, so that no one’s answer can be worked out. The numbers stay the same until five more people have answered.",
     "few": "Too few",
-    "fewAll": "Too few people have answered. Counts appear from about 18 people on.",
+    "fewAll": "Too few people have answered. Numbers appear once about 18 people have.",
     "people_one": "About {{count, number}} person has answered.",
     "people_other": "About {{count, number}} people have answered.",
     "average": "Average: {{average, number}}",
@@ -5408,7 +5408,7 @@ export interface Catalogues {
 };
   'reporting': {
   "title": "Reports",
-  "lead": "What your program did, as tables and files. No report names what anyone logged about their health.",
+  "lead": "What your program did, as tables and files. No report shows what any one person logged about their health.",
   "choose": "Report",
   "rulesTitle": "How this report counts",
   "from": "From",
@@ -5449,18 +5449,18 @@ export interface Catalogues {
     "points-summary": "One row for each member, with the points dated in the period.",
     "badges-stats": "One row for each badge earned in the period.",
     "challenge-completion-summary": "One row for each challenge that had a day in the period.",
-    "wellness-metrics": "One row for each metric and week that enough people logged."
+    "wellness-metrics": "One row for each metric and week with enough entries."
   },
   "rules": {
     "days": "A day is a day of each member’s own calendar.",
     "change": "Percent change compares the last third of the days with the first third.",
-    "noHealth": "Points and badges for wellness entries and preventative challenges are left out, because they would tell about somebody’s health.",
+    "noHealth": "Points and badges for wellness entries and preventative challenges are left out, because they would reveal something about a person’s health.",
     "noPreventative": "Preventative challenges are not listed. For wellness challenges, it is not shown what people did.",
     "erased": "Steps of people whose account was erased still count for their teams.",
     "now": "This report shows how things are now.",
-    "released": "Figures are made once, when a week is over, and never change. Days become whole weeks, from Monday to Sunday.",
-    "blurred": "Numbers of people, entries and averages are blurred a little, so that no one’s own values can be worked out. An average is off by more than its margin in 5 of 100 cases.",
-    "fewPeople": "Figures of fewer than about 26 people are hidden, averages of fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again."
+    "released": "Figures are calculated once, when a week is over, and never change. Days are extended to whole weeks, Monday to Sunday.",
+    "blurred": "The number of people, entries and averages are blurred, so that no one’s own values can be worked out. In 5 of 100 cases, an average is off by more than its margin.",
+    "fewPeople": "Figures for fewer than about 26 people are hidden, and averages for fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again."
   },
   "head": {
     "report": "Report",
@@ -5606,7 +5606,7 @@ export interface Catalogues {
   },
   "zone": "Days of the program are in the time zone {{timeZone}}.",
   "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}.",
-  "wholeReport": "Whole report"
+  "wholeReport": "Full report"
 };
   'reports': {
   "stats": "{{challenge}} - statistics",

@@ -26,11 +26,11 @@ test('an admin corrects a profile and points of a member, and deletes the accoun
   await expect(page.getByRole('heading', { name: /^Wendy/, level: 1 })).toBeVisible();
 
   const points = page.getByRole('region', { name: 'Points' });
-  await points.getByLabel('Points to give or take').fill('0');
+  await points.getByLabel('Points to add or remove').fill('0');
   await points.getByLabel('Reason').fill('Helped at the fair');
   await points.getByRole('button', { name: 'Correct points' }).click();
   await expect(points.getByText('Enter a number other than 0.', { exact: true })).toBeVisible();
-  await points.getByLabel('Points to give or take').fill('-20');
+  await points.getByLabel('Points to add or remove').fill('-20');
   await points.getByRole('button', { name: 'Correct points' }).dblclick();
   await expect(points.getByRole('row').filter({ hasText: 'Helped at the fair' })).toHaveCount(1);
   await page.reload();

@@ -67,7 +67,7 @@ test('an admin compares a period with the one before, as charts and tables', asy
   await page.goBack();
   const teams = page.getByRole('region', { name: 'Teams' });
   await expect(teams.getByRole('row')).not.toHaveCount(0);
-  await teams.getByRole('link', { name: 'Whole report' }).click();
+  await teams.getByRole('link', { name: 'Full report' }).click();
   await expect(page).toHaveURL(/\/admin\/reporting\?.*type=team-summary/);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goBack();

@@ -81,14 +81,14 @@ export const downloadDirectory = endpoint({
 });
 
 /**
- * Moves the day from which everything of a member counts: back as far as an admin wants, forward never past their first
- * entry (docs/domain.md#registration). Errors beside `registeredDate`: in the future, or after the first entry.
+ * Changes the day from which a member's entries count: to any earlier day, or to a later one up to their first steps or
+ * activity (docs/domain.md#registration). Errors of `registeredDate`: day_in_future, after_first_entry.
  */
 export const moveRegistration = endpoint({
   method: 'POST',
   path: 'members/{id}/registration-date',
   permission: 'memberCenter.act',
-  summary: 'Move the registration date of a member. Scores follow, and the member is told',
+  summary: 'Change a member’s registration date. Scores are recalculated and the member gets a message',
   params: IdParams,
   body: T.Object({ registeredDate: Day }, { additionalProperties: false }),
   response: T.Object({ registeredDate: Day }),

@@ -21,5 +21,5 @@ export const archivedAddress = (emailId: string): string =>
 /** Writing to the people of a group. */
 export const writeTo = (audience: 'team' | 'organization' | 'challenge', id: string) => ({
   to: communicationPaths.write,
-  search: { audience, id } as never,
+  search: { audience, id },
 });

@@ -43,6 +43,9 @@ export interface Search {
   map?: string | undefined;
   length?: string | undefined;
   whose?: string | undefined;
+  /** To whom an email goes: the kind of audience, and its team, organization or challenge. */
+  audience?: string | undefined;
+  id?: string | undefined;
   featured?: boolean | undefined;
   getStarted?: boolean | undefined;
   photosOnly?: boolean | undefined;
@@ -76,6 +79,8 @@ const texts = [
   'map',
   'length',
   'whose',
+  'audience',
+  'id',
 ] as const;
 
 /** Only addresses of this application, because a link must not redirect to another site after login. */

@@ -29,12 +29,14 @@ export interface DialogProps extends Pick<ModalProps, Kept> {
 /** A modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a form. */
 export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) {
   const { t } = useTranslation();
-  const unsaved = useRef(false);
-  const tell = useCallback((dirty: boolean) => {
-    unsaved.current = dirty;
+  // A dialog can hold several forms.
+  const unsavedForms = useRef(0);
+  const hold = useCallback(() => {
+    unsavedForms.current += 1;
+    return () => void (unsavedForms.current -= 1);
   }, []);
   const close = () => {
-    if (!unsaved.current || window.confirm(t('unsaved'))) onClose();
+    if (unsavedForms.current === 0 || window.confirm(t('unsaved'))) onClose();
   };
   return (
     <Modal
@@ -50,7 +52,7 @@ export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) 
       classNames={{ title: styles['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': closeLabel ?? t('close') }}
     >
-      <UnsavedInDialog value={tell}>{children}</UnsavedInDialog>
+      <UnsavedInDialog value={hold}>{children}</UnsavedInDialog>
     </Modal>
   );
 }

@@ -18,6 +18,8 @@ interface FormProps {
     /** Whether something was typed that is not saved. */
     dirty?: boolean;
   };
+  /** Nothing is lost when the dialog around it closes, such as a password or a typed confirmation. */
+  disposable?: boolean;
   /** Fields side by side instead of below each other. */
   inline?: boolean;
   className?: string;
@@ -27,10 +29,11 @@ interface FormProps {
 export function Form({
   children,
   form: { failure, submit, dirty = false },
+  disposable = false,
   inline = false,
   className,
 }: FormProps) {
-  useUnsavedInDialog(dirty);
+  useUnsavedInDialog(dirty && !disposable);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();

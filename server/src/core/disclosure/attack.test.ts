@@ -77,7 +77,7 @@ function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = 
     let before: Release | null = null;
     for (let week = 0; week < weeks; week++) {
       const isHere = week % 2 === organization;
-      // Half of the own accounts come and go with the member; which ones differs, so that the noise is drawn anew.
+      // Half of the own accounts come and go with the member; which ones differs, so that the noise is different each time.
       const own = Array.from({ length: ownAccounts }, (_, at) => at).filter(
         (at) => (at + week * 3) % ownAccounts < ownAccounts / 2 === isHere,
       );

@@ -36,14 +36,19 @@ export function blurredPeople(of: Blurred, kind: string, people: number, by: Rul
   return counted < fewestShown(by) ? null : nearest(counted, by.peopleGrain);
 }
 
-/** A mean of values within a range, blurred so that nobody's value shows. */
+/** Two of Laplace's noises of one scale together stay within so many times this scale in 95 of 100 cases. */
+const likelyReach = 4.15;
+
+/** A mean of values within a range, blurred so that nobody's value shows, and how far off it may be in 95 of 100 cases. */
 export function blurredMean(
   of: Blurred,
-  { mean, people, range: [low, high] }: { mean: number; people: number; range: readonly [number, number] },
+  { values, range: [low, high] }: { values: readonly number[]; range: readonly [number, number] },
   by: Rules = rules,
-): number {
-  const reach = (by.valueScale * (high - low)) / people;
-  return Math.min(high, Math.max(low, mean + noiseOf(of)('average', reach)));
+): { average: number; margin: number } {
+  const within = (value: number) => Math.min(high, Math.max(low, value));
+  const mean = values.reduce((sum, value) => sum + within(value), 0) / values.length;
+  const scale = (by.valueScale * (high - low)) / values.length;
+  return { average: within(mean + noiseOf(of)('average', scale)), margin: likelyReach * scale };
 }
 
 /** How many people are in one of the two groups only. */

@@ -4,7 +4,7 @@ import type { Chance } from './noise.ts';
 /** Letters of a hash that are kept. */
 const hashLetters = 12;
 
-/** What only this installation can reckon. */
+/** Values that only this installation can compute, because they depend on its secret key. */
 export interface Keyed {
   chance: Chance;
   /** A hash of a member, so that groups of two weeks can be compared without naming anyone. */

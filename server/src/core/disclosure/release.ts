@@ -39,6 +39,7 @@ export interface Asked extends Blurred {
 }
 
 const daysOfWeek = 7;
+const noAverage = { average: null, margin: null };
 
 /**
  * The figures of a group and a week. Counts are blurred so that nobody's being among them shows, averages so that
@@ -54,25 +55,19 @@ export function releaseOf(asked: Asked, by: Rules = rules): Release {
   // that its appearing tells of nobody.
   const counted = contributions.length + noise('people', by.peopleScale, 2 * by.peopleScale);
   if (counted < fewestShown(by)) return { week, cell: null, members };
-  const [low, high] = range;
-  const values = contributions.map(({ value }) => Math.min(high, Math.max(low, value)));
-  const mean = values.reduce((sum, value) => sum + value, 0) / contributions.length;
-  const reach = (by.valueScale * (high - low)) / contributions.length;
-  const average = blurredMean(asked, { mean, people: contributions.length, range }, by);
   const entries = contributions.reduce((sum, each) => sum + each.entries, 0);
   const entryNoise = noise('entries', by.peopleScale * by.valueScale * daysOfWeek);
-  const hasAverage = counted >= by.fewestForAverage;
+  const values = contributions.map(({ value }) => value);
+  const { average, margin } =
+    counted < by.fewestForAverage ? noAverage : blurredMean(asked, { values, range }, by);
   return {
     week,
     members,
     cell: {
       people: nearest(counted, by.peopleGrain),
       entries: counted < by.fewestForEntries ? null : nearest(entries + entryNoise, 10),
-      average: hasAverage ? average : null,
-      margin: hasAverage ? marginOf(reach) : null,
+      average,
+      margin,
     },
   };
 }
-
-/** Two of Laplace's noises of this scale together stay within this in 95 of 100 cases. */
-export const marginOf = (scale: number): number => 4.15 * scale;

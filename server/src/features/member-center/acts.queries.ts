@@ -57,7 +57,10 @@ export async function countActiveAdmins(tx: Db, programId: string): Promise<numb
   return rows[0]!.count;
 }
 
-/** The registration date of a member, their own today, and the day of their first entry. */
+/**
+ * The registration date of a member, their own today, and the day of their first steps or activity. Wellness entries do
+ * not count, because a date that is refused would tell an admin when somebody logged one.
+ */
 export async function readRegistration(
   tx: Db,
   programId: string,
@@ -68,7 +71,7 @@ export async function readRegistration(
     where e.program_id = ${programId} and e.member_id = ${memberId} and e.day >= m.registered_on)`;
   const { rows } = await sql<{ registeredOn: string; today: string; firstEntry: string | null }>`select
       m.registered_on::text as registered_on, (${now}::timestamptz at time zone m.time_zone)::date::text as today,
-      least(${first('step_day')}, ${first('converter_entry')}, ${first('metric_day')})::text as first_entry
+      least(${first('step_day')}, ${first('converter_entry')})::text as first_entry
     from member m where m.program_id = ${programId} and m.id = ${memberId}`.execute(tx);
   return rows[0]!;
 }

@@ -7,7 +7,7 @@ import {
   type ColumnKind,
   type ReportName,
 } from '#contract/reports.ts';
-import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { isMetric } from '#contract/metrics.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Row } from '../../core/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -16,8 +16,6 @@ import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 /** The cells of a row in the order of the report's columns. */
 export const presentCells = (name: ReportName, row: ReportRow): ReportCell[] =>
   columnsOf(name).map(([column]) => row[column] ?? null);
-
-const isMetric = (value: string): value is MetricName => metricNames.some((name) => name === value);
 
 function fileCell(language: Language, kind: ColumnKind, value: ReportCell): string | number | null {
   const t = translate(language);

@@ -8,7 +8,7 @@ export interface Secrets {
   seal(text: string, about: string): string;
   /** Throws when the value was changed, belongs elsewhere or was sealed with another key. */
   open(sealed: string, about: string): string;
-  /** Bytes that only this installation can reckon from a text, always the same ones. `about` separates uses. */
+  /** A keyed hash (HMAC) of a text. `about` separates uses: each has a key of its own. */
   digest(text: string, about: string): Buffer;
 }
 

@@ -90,10 +90,26 @@ test('moved forward it never passes an entry', async () => {
   const { status, body } = await move('2026-11-12');
   expect(status).toBe(422);
   expect((body as unknown as { fields: object }).fields).toEqual({
-    registeredDate: ['This is after their first entry. Choose that day or an earlier one.'],
+    registeredDate: ['This is later than the member’s first steps or activity. Choose an earlier day.'],
   });
   expect((await move('2026-11-11')).status).toBe(200);
   expect(await total()).toBe(6000);
+});
+
+test('a wellness entry does not limit the date, because a refusal would reveal it', async () => {
+  await api.deps.gateway
+    .forProgram(programId)
+    .insertInto('metricDay')
+    .values({
+      programId,
+      memberId: ada.id,
+      metric: 'mood',
+      day: '2026-11-14',
+      value: '3',
+      recordedAt: api.clock.now(),
+    })
+    .execute();
+  expect((await move('2026-11-15')).status).toBe(200);
 });
 
 test('refuses the future, members, and those of a higher role', async () => {

@@ -17,7 +17,7 @@ const daysAtOnce = 31;
 /** After so many days nothing in a month of registration changes: its last week, and entries that come late. */
 const settledAfterDays = 31 + 7 * (retentionWeeks.at(-1)! + 1) + 34;
 
-export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 /** The months of registration that are followed, newest first, each by its first day. */
 export const followedMonths = (today: string): string[] =>

@@ -14,9 +14,6 @@ import { findRelease, listAnswers, saveRelease } from '../questions.queries.ts';
 import type { QuestionRow, Tally } from '../questions.types.ts';
 import { tallyAnswers, type Blur } from '../scoring/tally-answers.ts';
 
-/** Averages of a range are shown from so many people on. */
-const fewestForAverage = 30;
-
 /**
  * How a question was answered, as it may be shown: counted once a week, when it is first asked for, and blurred. While
  * fewer than five people have answered or left since, the counts of before stay (docs/privacy.md#answers-to-questions).
@@ -39,12 +36,10 @@ export async function releasedAnswers(context: Context, tx: Db, question: Questi
   const of = { label: `question ${question.id}`, members: people, week, chance };
   const blur: Blur = {
     people: (kind, count) => blurredPeople(of, kind, count, answerRules),
-    mean: (values, range) => {
-      if (values.length === 0 || (blur.people('all', values.length) ?? 0) < fewestForAverage) return null;
-      const limited = values.map((value) => Math.min(range[1], Math.max(range[0], value)));
-      const mean = limited.reduce((sum, value) => sum + value, 0) / values.length;
-      return blurredMean(of, { mean, people: values.length, range }, answerRules);
-    },
+    mean: (values, range) =>
+      (blur.people('all', values.length) ?? 0) < answerRules.fewestForAverage
+        ? null
+        : blurredMean(of, { values, range }, answerRules).average,
   };
   const tally = tallyAnswers(
     question,

@@ -25,8 +25,9 @@ import type { HealthCellRow, ReleasedGroup } from '../health.types.ts';
 
 /** Weeks that a program gets when it is released for the first time. */
 const firstWeeks = 12;
+
 /** The bounds within which a metric's values are averaged. */
-export const rangeOf = (metric: MetricName): readonly [number, number] =>
+const rangeOf = (metric: MetricName): readonly [number, number] =>
   metrics[metric].usual ?? metrics[metric].accept;
 
 interface Group {

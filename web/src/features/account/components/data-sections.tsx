@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useChange } from '../hooks/use-account.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { downloadData, useMade } from '../hooks/use-data.ts';
+import { downloadData, useErase, useMade } from '../hooks/use-data.ts';
 import { EraseForm } from './erase-form.tsx';
 import { useGuard } from './proof.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -38,9 +38,10 @@ export function DownloadSection({ memberId }: { memberId: string }) {
 /** Reads what the member made when the form opens, not with the page. */
 function OpenedErase({ member }: { member: Member }) {
   const made = useMade(member.id);
+  const erase = useErase(member.id);
   return (
     <Loaded query={made} heights={[96]}>
-      {({ items }) => <EraseForm member={member} made={items} />}
+      {({ items }) => <EraseForm member={member} made={items} erase={erase} />}
     </Loaded>
   );
 }

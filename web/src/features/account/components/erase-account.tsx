@@ -5,7 +5,7 @@ import '../../../lib/words/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { useMade } from '../hooks/use-data.ts';
+import { useEraseOther, useMade } from '../hooks/use-data.ts';
 import { EraseForm } from './erase-form.tsx';
 import { ProofProvider } from './proof.tsx';
 
@@ -16,9 +16,10 @@ interface EraseAccountProps {
 
 function OpenedErase({ member, onErased }: EraseAccountProps) {
   const made = useMade(member.id);
+  const erase = useEraseOther(member.id, onErased);
   return (
     <Loaded query={made} heights={[96]}>
-      {({ items }) => <EraseForm member={member} made={items} ofOther onErased={onErased} />}
+      {({ items }) => <EraseForm member={member} made={items} ofOther erase={erase} />}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '#contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import { eraseMember, type listMade } from '#contract/features/account-data.ts';
 import type { Member } from '#contract/features/members.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChange } from '../hooks/use-account.ts';
-import { useErase, useEraseOther } from '../hooks/use-data.ts';
 import { useGuard } from './proof.tsx';
 
 type Made = ResponseOf<typeof listMade>['items'];
@@ -33,17 +32,15 @@ const bodyOf = (values: Values, newNames: ReturnType<typeof renamed>) => {
 interface EraseFormProps {
   member: Member;
   made: Made;
-  /** An admin erases the account of somebody else. */
+  /** An admin deletes the account of another member. */
   ofOther?: boolean;
-  onErased?(): void;
+  erase(body: BodyOf<typeof eraseMember>): Promise<void>;
 }
 
 /** Asks for the username, and offers new names for the teams and challenges that stay. */
-export function EraseForm({ member, made, ofOther = false, onErased }: EraseFormProps) {
+export function EraseForm({ member, made, ofOther = false, erase: eraseNow }: EraseFormProps) {
   const { t } = useTranslation('account');
   const guard = useGuard();
-  const [eraseOwn, eraseOther] = [useErase(member.id), useEraseOther(member.id)];
-  const eraseNow = ofOther ? eraseOther : eraseOwn;
   const words = ofOther ? 'privacy.theirs' : 'privacy';
   // The list as it was sent last: errors name its places.
   const sent = useRef<ReturnType<typeof renamed>>([]);
@@ -69,7 +66,6 @@ export function EraseForm({ member, made, ofOther = false, onErased }: EraseForm
     send: async (values) => {
       await erase.mutateAsync(values);
       say(t(`${words}.erased`));
-      onErased?.();
     },
   });
   return (

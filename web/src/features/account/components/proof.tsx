@@ -48,7 +48,7 @@ function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void 
   });
   const field = { ...form.text(name), 'data-autofocus': true };
   return (
-    <Form form={form}>
+    <Form form={form} disposable>
       <p>{t('proof.text')}</p>
       {secondFactor ? (
         <TextInput label={t('proof.code')} autoComplete="one-time-code" {...field} />

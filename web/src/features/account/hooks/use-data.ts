@@ -36,12 +36,12 @@ export function useErase(id: string) {
   };
 }
 
-/** Deletes the account of another member. */
-export function useEraseOther(id: string) {
+/** Deletes the account of another member. `onErased` leaves the page of the account. */
+export function useEraseOther(id: string, onErased: () => void) {
   const changed = useChanged('members.acted');
   return async (body: BodyOf<typeof data.eraseMember>) => {
     await callApi(data.eraseMember, { params: { id }, body });
-    // The page leaves; nothing waits for lists that are read again.
+    onErased();
     void changed();
   };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { explainScore } from '#contract/features/challenge-board.ts';
-import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { isMetric } from '#contract/metrics.ts';
 import { pointRules, type FixedRule } from '#contract/points.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -21,7 +21,6 @@ type Explanation = ResponseOf<typeof explainScore>;
 type Day = Explanation['days'][number];
 type Part = Day['parts'][number];
 
-const isMetric = (name: string): name is MetricName => metricNames.some((each) => each === name);
 const isRule = (name: string): name is FixedRule => name in pointRules;
 
 /** A short explanation of a day's number. */

@@ -5,6 +5,7 @@ import '../../../lib/words/member-center.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -25,6 +26,7 @@ export function RegistrationForm({ member }: { member: Member }) {
       say(t('registration.saved', { day: format.mediumDay(registeredDate) }));
     },
   });
+  useUnsaved(form.dirty);
   return (
     <Card as="section" aria-labelledby="registration-date">
       <Form form={form}>

@@ -30,7 +30,7 @@ function DeleteForm({ organization }: { organization: Organization }) {
     else form.refuse({ typedName: t('notTheName', { name }) });
   };
   return (
-    <Form form={{ ...form, submit }}>
+    <Form form={{ ...form, submit }} disposable>
       <p>{t('removeText', { count: memberCount })}</p>
       <TextInput
         label={t('typeName', { name })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
-import { metricNames } from '#contract/metrics.ts';
+import { isMetric } from '#contract/metrics.ts';
 import type { PointEntry } from '#contract/features/points.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';
@@ -12,9 +12,10 @@ function useCauseOf() {
   return ({ rule, what }: PointEntry): string => {
     if (rule === 'badge')
       return t('cause.badge', { what: what && isBadge(what) ? t(`badges:each.${what}.name`) : (what ?? '') });
-    const metric = metricNames.find((each) => each === what);
     if (rule === 'metric')
-      return t('cause.metric', { what: metric ? t(`wellness:metric.${metric}`) : (what ?? '') });
+      return t('cause.metric', {
+        what: what && isMetric(what) ? t(`wellness:metric.${what}`) : (what ?? ''),
+      });
     return t(`cause.${rule}`, { what: what ?? t('cause.gone') });
   };
 }

@@ -6,6 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
@@ -34,6 +35,7 @@ function CorrectionForm({ memberId, onDone }: { memberId: string; onDone(): void
       onDone();
     },
   });
+  useUnsaved(form.dirty);
   return (
     <Form form={form}>
       <Pair>

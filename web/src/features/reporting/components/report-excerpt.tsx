@@ -80,7 +80,7 @@ export function ReportExcerpt({ report, chosen, columns, most: by }: ReportExcer
     <Card as="section" stack aria-labelledby={`excerpt-${report}`}>
       <Row wrap between>
         <h2 id={`excerpt-${report}`}>{t(`names.${report}`)}</h2>
-        <Link to={reportPaths.reporting} search={{ type: report, ...address } as never}>
+        <Link to={reportPaths.reporting} search={{ type: report, ...address }}>
           {t('wholeReport')}
         </Link>
       </Row>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
-import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { isMetric } from '#contract/metrics.ts';
 import { columnsOf, isReportWord, type ColumnKind, type ReportName } from '#contract/reports.ts';
 import '../../../lib/words/badges.ts';
 import '../../../lib/words/reporting.ts';
@@ -16,8 +16,6 @@ export interface PreviewRow {
 const numeric: readonly ColumnKind[] = ['number', 'decimal', 'share', 'change'];
 /** Columns that are hidden until the reader chooses them, because a screen has no room for all. */
 const hiddenAtFirst = ['email', 'registered', 'device', 'inFeatured', 'stepGoal', 'language', 'emailsOn'];
-
-const isMetric = (value: string): value is MetricName => metricNames.some((name) => name === value);
 
 /** How a cell reads. An empty one is a dash. */
 function useCellText() {
