@@ -10,7 +10,7 @@ export interface CheckedImport {
 const ofImport = ({ programId, importId }: CheckedImport) =>
   sql`r.program_id = ${programId} and r.import_id = ${importId}`;
 
-/** Statements over all rows of a file may run longer than those of a request usually do. */
+/** Statements over all rows of a file may run longer than those of a request usually do, and are planned for their values. */
 export async function allowLongStatements(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '10min', true), set_config('lock_timeout', '60s', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
