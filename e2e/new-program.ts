@@ -1,13 +1,16 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { password } from './fixtures.ts';
 import { as, programCode } from './people.ts';
 
 /** A program of a test's own: what is changed in it is nobody else's. */
 export async function newProgram(request: APIRequestContext, name: string) {
-  const post = async (path: string, data: object, token?: string) => {
-    const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });
+  const answerOf = async (path: string, answer: APIResponse) => {
     expect([path, answer.status()]).toEqual([path, 200]);
     return answer.json();
+  };
+  const post = async (path: string, data: object, token?: string) => {
+    const headers = token ? { headers: as(token) } : {};
+    return answerOf(path, await request.post(`/api/${path}`, { data, ...headers }));
   };
   const slug = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
   const { accessToken } = await post('login', { email: 'super@goodstride.example', password });
@@ -20,6 +23,8 @@ export async function newProgram(request: APIRequestContext, name: string) {
     slug,
     /** Calls by an admin of the program. */
     post: (path: string, data: object) => post(path, data, chosen.accessToken),
+    get: async (path: string) =>
+      answerOf(path, await request.get(`/api/${path}`, { headers: as(chosen.accessToken) })),
     /** Opens the program on a page, as platform staff who work in it. */
     async enter(page: Page) {
       await page.goto('/login');

@@ -405,7 +405,8 @@ export interface Catalogues {
     "people_other": "{{count, number}} people",
     "unsubscribed_one": "{{count, number}} of them unsubscribed from these emails and won’t get it.",
     "unsubscribed_other": "{{count, number}} of them unsubscribed from these emails and won’t get it.",
-    "quiet": "It’s quiet hours now. Emails sent now leave on {{at}}."
+    "quiet": "It’s quiet hours now. Emails sent now leave on {{at}}.",
+    "noServer": "Your installation has no mail server yet, so emails wait until one is set up."
   },
   "when": {
     "label": "When",

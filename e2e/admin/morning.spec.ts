@@ -27,6 +27,17 @@ test.afterAll(async () => {
   await box?.close();
 });
 
+/** To everyone, who are now two people. */
+async function writeToEveryone(page: Page): Promise<void> {
+  await page.goto('/admin/communications-center/write');
+  await page.getByLabel('Subject', { exact: true }).fill('Welcome to First steps');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Hello {{ firstName }}, off we go.');
+  await page.getByRole('button', { name: 'Send email', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to 2 people?' });
+  await dialog.getByRole('button', { name: 'Send email', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to First steps');
+}
+
 async function setUp(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Program name').fill('Meadow Works');
@@ -38,7 +49,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/my-dashboard/);
 }
 
-test('an admin opens a program, invites 500 people and starts a challenge in one morning', async ({
+test('an admin opens a program, invites 500 people, starts a challenge and writes to them in one morning', async ({
   page,
   world,
   browser,
@@ -99,6 +110,12 @@ test('an admin opens a program, invites 500 people and starts a challenge in one
   await expect(walker.getByTestId('steps-today')).toBeVisible();
   await walker.context().close();
 
+  // She writes to everyone.
+  await writeToEveryone(page);
+  await expect
+    .poll(() => box.newestTo(addressOf(7)), { timeout: 90_000 })
+    .toContain('Hello Wim, off we go.');
+
   // The overview tells what has happened; each mail came once.
   await page.goto('/admin/program-overview');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Invite people' })).toContainText('Done');
@@ -107,5 +124,7 @@ test('an admin opens a program, invites 500 people and starts a challenge in one
   );
   await expect(page.getByText('499 invited, not registered yet')).toBeVisible();
   await expect.poll(() => box.countTo(addressOf(3)), { timeout: 90_000 }).toBe(1);
+  // The invitation and the welcome.
+  expect(box.countTo(addressOf(7))).toBe(2);
   await world.expectAccessible();
 });

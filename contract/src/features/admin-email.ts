@@ -120,6 +120,8 @@ export const countAudience = endpoint({
     firstNames: T.Array(T.String(), { maxItems: 5 }),
     /** Emails sent now wait until then because of the program's quiet hours. */
     quietUntil: Nullable(Moment),
+    /** Without a mail server, emails wait in the queue until there is one. */
+    hasMailServer: T.Boolean(),
   }),
   errors,
 });

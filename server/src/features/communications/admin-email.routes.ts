@@ -33,14 +33,19 @@ export const adminEmailRoutes = [
 
   route(endpoints.countAudience, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    const { db, programId, now } = context;
+    const { db, deps, programId, now } = context;
     const { program, asked } = await checkAudience(context, body);
     const [counts, first] = await Promise.all([
       countAudience(db, programId, asked, adminEmailKind),
       readAudience(db, programId, asked, namesShown),
     ]);
     const quietUntil = endOfProgramQuiet(program, now)?.toISOString() ?? null;
-    return { ...counts, firstNames: first.map(({ firstName }) => firstName), quietUntil };
+    return {
+      ...counts,
+      firstNames: first.map(({ firstName }) => firstName),
+      quietUntil,
+      hasMailServer: deps.env.smtpUrl !== null,
+    };
   }),
 
   route(endpoints.previewAdminEmail, async ({ context, params, body }) => {

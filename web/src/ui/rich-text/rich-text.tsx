@@ -73,13 +73,15 @@ function Variables({ editor, variables }: { editor: Editor; variables: RichTextP
   const { t } = useTranslation('rich-text');
   if (!variables?.length) return null;
   return (
-    <Menu label={t('variables')} trigger={t('variables')} variant="default" anchored>
-      {variables.map(({ text, label }) => (
-        <MenuItem key={text} onClick={() => editor.chain().focus().insertContent(text).run()}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
+    <div className={styles['variables']}>
+      <Menu label={t('variables')} trigger={t('variables')} variant="default" anchored>
+        {variables.map(({ text, label }) => (
+          <MenuItem key={text} onClick={() => editor.chain().focus().insertContent(text).run()}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
   );
 }
 

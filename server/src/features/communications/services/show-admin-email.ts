@@ -20,13 +20,14 @@ import { emailValues } from './email-values.ts';
 
 const known = { variables: adminEmailVariables, requiredVariable: null };
 
-/** The email with the name of the caller. */
+/** The email with the name of the caller. Platform staff are members of another program. */
 async function filledFor(context: Context, sent: EmailText) {
   const { db, deps, programId, actor } = context;
   const text = checkedEmail(sent, known);
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
-  const member = await findMember(db, programId, actor.memberId);
+  const home = deps.gateway.forProgram(actor.homeProgramId);
+  const member = await findMember(home, actor.homeProgramId, actor.memberId);
   const { firstName = '', lastName = '', username = '' } = member ?? {};
   const values = emailValues(deps, program, { firstName, lastName, username });
   return { text, program, words: fillOwnText(text, actor.language, values), values };

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as emails from '#contract/features/admin-email.ts';
 import { saveEmailSettings } from '#contract/features/program-settings.ts';
+import { chooseProgram } from '#contract/features/sessions.ts';
 import { sendMails } from '../../../../src/core/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
@@ -47,6 +48,24 @@ const recipients = async (emailId: string, query: object = {}) =>
 const archive = async (query: object = {}) =>
   (await api.call(admin.token, emails.listEmailArchive, { params: { programId }, query })).body;
 const subjects = () => smtp.received.map(({ headers }) => /Subject: (.*)/.exec(headers)?.[1]).toSorted();
+
+test('a preview has the name of whoever asks, of platform staff from elsewhere too', async () => {
+  const home = await inProgram(api);
+  const staff = await asMember(api, home, { firstName: 'Nia', roleName: 'WT Admin' });
+  const chosen = await api.call(staff.token, chooseProgram, { body: { programId, reason: 'support' } });
+  const { body } = await api.call(chosen.body.accessToken, emails.previewAdminEmail, {
+    params: params(),
+    body: text,
+  });
+  expect([body.subject, body.text]).toEqual(['News, Nia', expect.stringContaining('Dear Nia')]);
+});
+
+test('whoever writes is told when there is no mail server', async () => {
+  expect((await count({ kind: 'all' })).body.hasMailServer).toBe(true);
+  api.deps.env.smtpUrl = null;
+  expect((await count({ kind: 'all' })).body.hasMailServer).toBe(false);
+  api.deps.env.smtpUrl = smtp.url;
+});
 
 test('everyone in the audience gets their own email once, and the archive says so', async () => {
   const { id } = await makeMember(api.deps, programId, { firstName: 'Cy' });

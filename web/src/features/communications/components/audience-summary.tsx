@@ -38,6 +38,7 @@ export function AudienceSummary({ programId, audience }: { programId: string; au
           {t('count.unsubscribed', { count: data.unsubscribed })}
         </Text>
       )}
+      {!data.hasMailServer && <Alert tone="honey">{t('count.noServer')}</Alert>}
       {data.quietUntil && (
         <Text quiet small>
           {t('count.quiet', { at: format.moment(data.quietUntil) })}
