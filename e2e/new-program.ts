@@ -2,12 +2,13 @@ import { expect, type APIRequestContext, type APIResponse, type Page } from '@pl
 import { password } from './fixtures.ts';
 import { as, programCode } from './people.ts';
 
+async function answerOf(path: string, answer: APIResponse) {
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.json();
+}
+
 /** A program of a test's own: what is changed in it is nobody else's. */
 export async function newProgram(request: APIRequestContext, name: string) {
-  const answerOf = async (path: string, answer: APIResponse) => {
-    expect([path, answer.status()]).toEqual([path, 200]);
-    return answer.json();
-  };
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { headers: as(token) } : {};
     return answerOf(path, await request.post(`/api/${path}`, { data, ...headers }));
