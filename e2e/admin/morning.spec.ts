@@ -112,9 +112,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
 
   // She writes to everyone.
   await writeToEveryone(page);
-  await expect
-    .poll(() => box.newestTo(addressOf(7)), { timeout: 90_000 })
-    .toContain('Hello Wim, off we go.');
+  await expect.poll(() => box.newestTo(addressOf(7)), { timeout: 90_000 }).toContain('Hello Wim, off we go.');
 
   // The overview tells what has happened; each mail came once.
   await page.goto('/admin/program-overview');
