@@ -3,6 +3,7 @@ import * as accountData from './features/account-data.ts';
 import * as account from './features/account.ts';
 import * as adminLog from './features/admin-log.ts';
 import * as activityImport from './features/activity-import.ts';
+import * as allPrograms from './features/all-programs.ts';
 import * as activity from './features/activity.ts';
 import * as days from './features/days.ts';
 import * as badges from './features/badges.ts';
@@ -78,7 +79,7 @@ const modules = {
   sessions: { ...sessions, ...setup },
   accountData,
   account: { ...account, ...secondFactor },
-  programs: { ...programs, ...programSettings, ...programLook },
+  programs: { ...programs, ...allPrograms, ...programSettings, ...programLook },
   adminLog,
   reporting,
   overview: { ...programOverview, ...programStats },

@@ -22,6 +22,8 @@ export const permissions = {
   'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
+  // All programs of the platform: how large they are and who may work in them, never what their members log.
+  'programs.list': row('none', 'none', 'none', 'any', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),

@@ -791,6 +791,56 @@ export interface Catalogues {
   },
   "downloadFailed": "The download failed."
 };
+  'all-programs': {
+  "title": "Programs",
+  "lead": "All programs of the platform. Figures are counted every 15 minutes.",
+  "search": "Search by name, address or ID",
+  "count_one": "{{count, number}} program",
+  "count_other": "{{count, number}} programs",
+  "noMatch": "No matching programs.",
+  "empty": "No programs yet",
+  "name": "Name",
+  "address": "Address",
+  "tier": "Tier",
+  "type": "Type",
+  "members": "Members",
+  "activeMonth": "Active in 30 days",
+  "activeMonthMeans": "Members who logged steps or activities in the last 30 days.",
+  "lastAdminVisit": "Last admin visit",
+  "createdAt": "Created",
+  "never": "Never",
+  "tiers": {
+    "core": "Core",
+    "plus": "Plus",
+    "pro": "Pro"
+  },
+  "types": {
+    "activity": "Activity",
+    "wellness": "Wellness",
+    "activate": "Activate",
+    "engage": "Engage",
+    "thrive": "Thrive"
+  },
+  "program": {
+    "about": "About this program",
+    "id": "Program ID",
+    "timeZone": "Time zone",
+    "demo": "Demo data",
+    "sizes": "Size",
+    "admins": "Admins",
+    "teams": "Teams",
+    "organizations": "Organizations",
+    "challenges": "Challenges",
+    "runningChallenges": "Running challenges",
+    "activeWeek": "Active in 7 days",
+    "gone": "Program not found",
+    "history": "Changes to settings",
+    "noHistory": "No settings have been changed.",
+    "newer": "Newer",
+    "older": "Older",
+    "staff": "Platform staff or a former admin"
+  }
+};
   'api-docs': {
   "title": "Goodstride API",
   "description": "Everything the web application does goes through this API. Log in with POST /login, send the access token as \"Authorization: Bearer ...\", and renew it with GET /refresh when it is 25 minutes old. Days are YYYY-MM-DD in the calendar of the member, moments are ISO 8601. Unknown fields and values of the wrong type are refused with 400. Lists come in pages with the address of the next page.",
@@ -4512,6 +4562,16 @@ export interface Catalogues {
   "tooMany_other": "You can add up to four photos.",
   "tooLarge": "{{name}} is larger than 10 MB. Choose a smaller photo.",
   "failed": "This photo couldn’t be loaded."
+};
+  'platform': {
+  "label": "Platform area",
+  "menu": "Platform menu",
+  "leave": "Back to my dashboard",
+  "places": {
+    "programs": "Programs",
+    "members": "Members",
+    "maps": "Maps"
+  }
 };
   'points': {
   "title": "Points",

@@ -4,6 +4,7 @@ import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { reportPaths } from '../../web/src/lib/report-paths.ts';
 import { memberCenterPaths } from '../../web/src/lib/member-center-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
+import { platformPaths } from '../../web/src/lib/platform-paths.ts';
 import { teamCenterPaths } from '../../web/src/lib/team-center-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
@@ -44,6 +45,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     milestoneId: noId,
     packageId: one!.id,
     teamId: team!.id,
+    programId,
     memberId: member!.id,
     organizationId,
     organizationName: name,
@@ -89,6 +91,7 @@ test('every screen opens by its address and survives a reload, also with a dot i
     ...Object.values(teamCenterPaths),
     ...Object.values(challengeCenterPaths),
     ...Object.values(memberCenterPaths),
+    ...Object.values(platformPaths),
   ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {

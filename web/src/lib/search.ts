@@ -30,6 +30,7 @@ export interface Search {
   state?: string | undefined;
   sort?: string | undefined;
   type?: string | undefined;
+  tier?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
   /** A package to use or to edit, or a package or challenge to start from. */
@@ -69,6 +70,7 @@ const texts = [
   'state',
   'sort',
   'type',
+  'tier',
   'board',
   'explain',
   'package',

@@ -9,6 +9,7 @@ import { presetFor } from '../tiers/public.ts';
 import {
   enableAllActivities,
   findProgramBySlug,
+  insertFigures,
   insertProgram,
   type ProgramRow,
 } from './programs.queries.ts';
@@ -58,6 +59,8 @@ export async function createProgram(
     createdAt: deps.clock.now(),
   };
   await insertProgram(db, row);
-  await enableAllActivities(within?.tx ?? deps.gateway.forProgram(row.id), row.id);
+  const own = within?.tx ?? deps.gateway.forProgram(row.id);
+  await enableAllActivities(own, row.id);
+  await insertFigures(own, row.id);
   return row;
 }

@@ -94,3 +94,8 @@ export async function enableAllActivities(db: Db, programId: string): Promise<vo
   await sql`insert into program_activity (program_id, activity_id) select ${programId}::uuid, id from activity
     on conflict do nothing`.execute(db);
 }
+
+/** Starts the figures of a program, which a job counts. Needs the program's handle. */
+export async function insertFigures(db: Db, programId: string): Promise<void> {
+  await db.insertInto('programFigures').values({ programId }).execute();
+}

@@ -1,11 +1,14 @@
 import type { Manifest, NameRule } from '../../core/manifest/public.ts';
+import { allProgramRoutes } from './all-programs.routes.ts';
 import { lookRoutes } from './look.routes.ts';
 import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
+import { countFigures } from './services/count-figures.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 export const programs: Manifest = {
-  routes: [...programRoutes, ...settingsRoutes, ...lookRoutes],
+  routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes],
+  jobs: [{ name: 'programs.countFigures', everySeconds: 900, run: countFigures }],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],
 };
 

@@ -938,6 +938,16 @@ export interface ProgramDay {
   steps: number;
 }
 
+export interface ProgramFigures {
+  activeMonth: Generated<number>;
+  activeWeek: Generated<number>;
+  countedAt: Date | null;
+  lastAdminVisit: string | null;
+  members: Generated<number>;
+  programId: string;
+  runningChallenges: Generated<number>;
+}
+
 export interface ProgramPage {
   html: string;
   programId: string;
@@ -1355,6 +1365,7 @@ export interface DB {
   programActivity: ProgramActivity;
   programAlias: ProgramAlias;
   programDay: ProgramDay;
+  programFigures: ProgramFigures;
   programPage: ProgramPage;
   programPicture: ProgramPicture;
   programCohort: ProgramCohort;

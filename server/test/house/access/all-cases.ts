@@ -26,6 +26,7 @@ import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { platformCases } from './platform-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { settingsCases } from './settings-cases.ts';
@@ -36,6 +37,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 /** A case for each endpoint about a record, for the access matrix and for foreign ids. */
 export const accessCases: readonly AccessCase[] = [
   ...programCases,
+  ...platformCases,
   ...adminLogCases,
   ...reportingCases,
   ...invitationCases,

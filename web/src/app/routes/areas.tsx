@@ -1,14 +1,15 @@
 import { adminRoutes } from './admin.tsx';
 import { memberRoutes } from './member.tsx';
 import { publicRoutes } from './public.tsx';
-import { adminArea, rootRoute, signedIn } from './root.tsx';
+import { adminArea, platformArea, rootRoute, signedIn } from './root.tsx';
 import { superAdminRoutes } from './super-admin.tsx';
 
 /** All routes, with those of the admin and platform areas, which are in a chunk of their own. */
 export const wholeTree = () =>
   rootRoute.addChildren([
     ...publicRoutes,
-    signedIn.addChildren([...memberRoutes, ...superAdminRoutes]),
+    signedIn.addChildren(memberRoutes),
     adminArea.addChildren(adminRoutes),
+    platformArea.addChildren(superAdminRoutes),
   ]);
 export type WholeTree = ReturnType<typeof wholeTree>;

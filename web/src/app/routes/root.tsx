@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { SignedInLayout } from '../layouts/signed-in.tsx';
 import { SignedOutLayout } from '../layouts/signed-out.tsx';
 import { Crash } from '../components/crash.tsx';
-import { requireAdmin, requireSession } from '../guards.ts';
+import { requireAdmin, requirePlatformStaff, requireSession } from '../guards.ts';
 import { readSearch } from '../../lib/search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -30,5 +30,15 @@ export const adminArea = createRoute({
   beforeLoad: async (asked) => {
     await requireSession(asked);
     await requireAdmin();
+  },
+});
+/** The platform area, likewise. */
+export const platformArea = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'platform-area',
+  component: lazyScreen(() => import('../platform/platform-layout.tsx')),
+  beforeLoad: async (asked) => {
+    await requireSession(asked);
+    await requirePlatformStaff();
   },
 });

@@ -1,34 +1,50 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
-import { requirePlatformStaff } from '../guards.ts';
-import { signedIn } from './root.tsx';
+import { platformPaths } from '../../lib/platform-paths.ts';
+import { requireIds } from '../wrong-addresses.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { platformArea } from './root.tsx';
+
+/** An address that is only the parent of others leads to the first of them. */
+const leadTo = (to: string) => ({
+  beforeLoad: () => {
+    throw redirect({ to, replace: true });
+  },
+});
+
+const getParentRoute = () => platformArea;
 
 export const superAdminRoutes = [
+  createRoute({ getParentRoute, path: paths.platform, ...leadTo(paths.chooseProgram) }),
   createRoute({
-    getParentRoute: () => signedIn,
-    path: paths.platform,
-    beforeLoad: async () => {
-      await requirePlatformStaff();
-      throw redirect({ to: paths.chooseProgram, replace: true });
-    },
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
+    getParentRoute,
     path: paths.chooseProgram,
-    beforeLoad: requirePlatformStaff,
     component: lazyScreen(() => import('../../features/sessions/screens/choose-program.tsx')),
   }),
   createRoute({
-    getParentRoute: () => signedIn,
+    getParentRoute,
+    path: platformPaths.programs,
+    component: lazyScreen(() => import('../../features/programs/screens/all-programs.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.program,
+    component: lazyScreen(() => import('../screens/any-program.tsx')),
+    beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/adminsuper/maps-center',
+    ...leadTo(paths.sharedMaps),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.sharedMaps,
-    beforeLoad: requirePlatformStaff,
     component: lazyScreen(() => import('../../features/maps/screens/shared-maps.tsx')),
   }),
   createRoute({
-    getParentRoute: () => signedIn,
+    getParentRoute,
     path: paths.sharedMapBuilder,
-    beforeLoad: requirePlatformStaff,
     component: lazyScreen(() => import('../../features/maps/screens/shared-map-builder.tsx')),
   }),
 ];

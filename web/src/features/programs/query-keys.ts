@@ -5,4 +5,7 @@ export const programKeys = queryKeys('programs', {
   detail: (id: string) => [id],
   preset: (id: string, type: string) => [id, type],
   history: (id: string, type: string, after: string | undefined) => [id, type, after],
+  directory: (query: object) => [query],
+  outside: (id: string) => [id],
+  changes: (id: string, after: string | undefined) => [id, after],
 });

@@ -1,0 +1,107 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, CursorPageOf, Day, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../schemas.ts';
+import { SettingsRecord } from './program-settings.ts';
+import { ProgramType, Tier } from './programs.ts';
+
+/** A program as platform staff see it among all others. Its figures are counted every quarter of an hour. */
+export const ListedProgram = T.Object({
+  id: Id,
+  name: T.String(),
+  slug: T.String(),
+  tier: Tier,
+  type: ProgramType,
+  timeZone: T.String(),
+  members: T.Integer(),
+  /** Members who logged steps or activities in the last 30 days. */
+  activeMonth: T.Integer(),
+  /** The last day on which an admin of the program used it. */
+  lastAdminVisit: Nullable(Day),
+  createdAt: Moment,
+});
+export type ListedProgram = T.Static<typeof ListedProgram>;
+
+export const programTiers: readonly Tier[] = ['core', 'plus', 'pro'];
+export const programTypes: readonly ProgramType[] = ['activity', 'wellness', 'activate', 'engage', 'thrive'];
+export const programSorts = ['name', 'members', 'activeMonth', 'lastAdminVisit', 'createdAt'] as const;
+export type ProgramSort = (typeof programSorts)[number];
+
+const listQuery = {
+  ...pageQuery(7),
+  after: T.Optional(Cursor),
+  sortColumn: T.Optional(oneOf(programSorts)),
+  sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+  tier: T.Optional(Tier),
+  type: T.Optional(ProgramType),
+};
+
+/** Part of a name or address, or a whole id. */
+const SearchString = T.String({ maxLength: 100 });
+
+export const listPrograms = endpoint({
+  method: 'GET',
+  path: 'programs',
+  permission: 'programs.list',
+  summary: 'List all programs of the platform',
+  query: T.Object(listQuery, { additionalProperties: false }),
+  response: CursorPageOf(ListedProgram),
+});
+
+export const searchPrograms = endpoint({
+  method: 'GET',
+  path: 'programs/search',
+  permission: 'programs.list',
+  summary: 'Search all programs by name, address or id',
+  query: T.Object({ searchString: T.Optional(SearchString), ...listQuery }, { additionalProperties: false }),
+  response: CursorPageOf(ListedProgram),
+});
+
+/** The most programs that are offered while somebody types. */
+export const mostOffered = 10;
+
+export const autocompletePrograms = endpoint({
+  method: 'GET',
+  path: 'programs/autocomplete-search',
+  permission: 'programs.list',
+  summary: 'Get the first programs that a text finds, for a field that completes names',
+  query: T.Object({ searchString: SearchString }, { additionalProperties: false }),
+  response: T.Object({
+    items: T.Array(T.Object({ id: Id, name: T.String(), slug: T.String() })),
+  }),
+});
+
+export const ProgramDetail = T.Object({
+  ...ListedProgram.properties,
+  demo: T.Boolean(),
+  /** How large it is right now. */
+  sizes: T.Object({
+    members: T.Integer(),
+    admins: T.Integer(),
+    teams: T.Integer(),
+    organizations: T.Integer(),
+    challenges: T.Integer(),
+    runningChallenges: T.Integer(),
+    activeWeek: T.Integer(),
+    activeMonth: T.Integer(),
+  }),
+});
+export type ProgramDetail = T.Static<typeof ProgramDetail>;
+
+export const getProgramDetail = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}',
+  permission: 'programs.list',
+  summary: 'Get any program with its sizes, as platform staff',
+  params: IdParams,
+  response: ProgramDetail,
+});
+
+export const listProgramChanges = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}/settings-history',
+  permission: 'programs.list',
+  summary: 'List who changed which settings of any program, newest first',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(SettingsRecord),
+});

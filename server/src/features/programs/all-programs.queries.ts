@@ -1,0 +1,118 @@
+import type { ProgramSort } from '#contract/features/all-programs.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';
+
+const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | 'number' | 'day' }> = {
+  name: { column: sql`lower(p.name)`, type: 'text' },
+  members: { column: sql`f.members`, type: 'number' },
+  activeMonth: { column: sql`f.active_month`, type: 'number' },
+  lastAdminVisit: { column: sql`coalesce(f.last_admin_visit, '0001-01-01'::date)`, type: 'day' },
+  createdAt: { column: sql`(p.created_at at time zone 'UTC')::date`, type: 'day' },
+};
+const id = sql`p.id`;
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+function matches({ search, tier, type }: ProgramFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (tier) conditions.push(sql`p.tier = ${tier}`);
+  if (type) conditions.push(sql`p.type = ${type}`);
+  if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
+  else if (search) conditions.push(matchesText(sql`lower(p.name || ' ' || p.slug)`, search));
+  return sql.join(conditions, sql` and `);
+}
+
+const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p.created_at, f.members, f.active_month,
+  f.last_admin_visit`;
+const tables = sql`program p join program_figures f on f.program_id = p.id`;
+
+export async function countAllPrograms(db: Db, filter: ProgramFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from program p
+    where ${matches(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function listAllPrograms(
+  db: Db,
+  filter: ProgramFilter,
+  { column, order }: ProgramOrder,
+  { limit, from }: { limit: number; from: number | CursorPosition },
+): Promise<ListedProgramRow[]> {
+  const by = sorts[column];
+  const down = order === 'desc' ? sql`desc` : sql`asc`;
+  const beyond =
+    typeof from === 'number' ? sql`true` : isAfter({ column: by.column, id, order, type: by.type }, from);
+  const offset = typeof from === 'number' ? from : 0;
+  const { rows } = await sql<ListedProgramRow>`select ${columns}, (${by.column})::text as sort_key
+    from ${tables} where ${matches(filter)} and ${beyond}
+    order by ${by.column} ${down}, p.id ${down} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function offerPrograms(db: Db, search: string, limit: number) {
+  const filter = { search, tier: null, type: null };
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    slug: string;
+  }>`select p.id, p.name, p.slug from program p
+    where ${matches(filter)} order by lower(p.name), p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findListedProgram(db: Db, programId: string): Promise<ListedProgramRow | undefined> {
+  const { rows } = await sql<ListedProgramRow>`select ${columns}, '' as sort_key from ${tables}
+    where p.id = ${programId}`.execute(db);
+  return rows[0];
+}
+
+const loggedSince = (programId: string, day: string) => sql`(select count(*) from member_presence s
+  join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'
+  where s.program_id = ${programId} and coalesce(s.last_logged_on, '0001-01-01'::date) >= ${day}::date)`;
+
+interface Days {
+  today: string;
+  /** The first of the last 7 and 30 days. */
+  week: string;
+  month: string;
+}
+
+/** Counts everything of one program now. */
+export async function countSizes(db: Db, programId: string, days: Days): Promise<ProgramSizes> {
+  const { today, week, month } = days;
+  const { rows } = await sql<ProgramSizes>`select
+    (select count(*) from member where program_id = ${programId} and status = 'active') as members,
+    (select count(*) from member where program_id = ${programId} and status = 'active'
+      and role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin')) as admins,
+    (select count(*) from team where program_id = ${programId} and deleted_at is null) as teams,
+    (select count(*) from organization where program_id = ${programId} and deleted_at is null) as organizations,
+    (select count(*) from challenge where program_id = ${programId} and archived_at is null) as challenges,
+    (select count(*) from challenge where program_id = ${programId} and archived_at is null
+      and start_date <= ${today}::date and end_date >= ${today}::date) as running_challenges,
+    ${loggedSince(programId, week)} as active_week, ${loggedSince(programId, month)} as active_month`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+export async function saveFigures(
+  db: Db,
+  programId: string,
+  { members, activeWeek, activeMonth, runningChallenges }: ProgramSizes,
+  now: Date,
+): Promise<void> {
+  await sql`update program_figures set members = ${members}, active_week = ${activeWeek},
+    active_month = ${activeMonth}, running_challenges = ${runningChallenges}, counted_at = ${now},
+    last_admin_visit = (select max(s.last_visit_on) from member m
+      join member_presence s on s.program_id = m.program_id and s.member_id = m.id
+      where m.program_id = ${programId} and m.status <> 'erased'
+        and m.role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'))
+    where program_id = ${programId}`.execute(db);
+}
+
+/** Programs to count, those first that were counted longest ago. */
+export async function listProgramsByAge(db: Db): Promise<{ id: string; timeZone: string }[]> {
+  const { rows } = await sql<{ id: string; timeZone: string }>`select p.id, p.time_zone from ${tables}
+    order by f.counted_at nulls first, p.id`.execute(db);
+  return rows;
+}

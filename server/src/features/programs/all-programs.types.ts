@@ -1,0 +1,39 @@
+import type { ProgramSort } from '#contract/features/all-programs.ts';
+import type { ProgramType, Tier } from '#contract/features/programs.ts';
+
+export interface ProgramFilter {
+  search: string | null;
+  tier: Tier | null;
+  type: ProgramType | null;
+}
+
+export interface ProgramOrder {
+  column: ProgramSort;
+  order: 'asc' | 'desc';
+}
+
+export interface ListedProgramRow {
+  id: string;
+  name: string;
+  slug: string;
+  tier: Tier;
+  type: ProgramType;
+  timeZone: string;
+  demo: boolean;
+  members: number;
+  activeMonth: number;
+  lastAdminVisit: string | null;
+  createdAt: Date;
+  sortKey: string;
+}
+
+export interface ProgramSizes {
+  members: number;
+  admins: number;
+  teams: number;
+  organizations: number;
+  challenges: number;
+  runningChallenges: number;
+  activeWeek: number;
+  activeMonth: number;
+}

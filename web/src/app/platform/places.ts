@@ -1,0 +1,33 @@
+import { IconBuilding, IconMap2, IconUsers, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/platform.ts';
+import { paths } from '../../lib/paths.ts';
+import { platformPaths } from '../../lib/platform-paths.ts';
+
+interface Place {
+  to: string;
+  label: string;
+  icon: Icon;
+  /** Other addresses that belong to it begin with this. */
+  prefix: string;
+}
+
+/** The places of the platform area, as its rail lists them. */
+export function usePlatformPlaces(): Place[] {
+  const { t } = useTranslation('platform');
+  return [
+    { to: paths.chooseProgram, label: t('places.members'), icon: IconUsers, prefix: paths.chooseProgram },
+    {
+      to: platformPaths.programs,
+      label: t('places.programs'),
+      icon: IconBuilding,
+      prefix: platformPaths.programs,
+    },
+    {
+      to: paths.sharedMaps,
+      label: t('places.maps'),
+      icon: IconMap2,
+      prefix: paths.sharedMaps.replace('/settings', ''),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
+import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
+import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
+import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
+import '../../lib/words/all-programs.ts';
+import { isFailure } from '../../lib/failure.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+/** A program as platform staff see it from outside, with the way in. */
+export default function AnyProgramScreen() {
+  const { t } = useTranslation('all-programs');
+  const { programId = '' } = useParams({ strict: false });
+  const query = useAnyProgram(programId);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('title')}>
+        <Empty title={t('program.gone')} />
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[56, 180, 240]}>
+      {(program) => (
+        <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
+          <ProgramFacts program={program} />
+          <ProgramChanges programId={program.id} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

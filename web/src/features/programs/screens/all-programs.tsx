@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  programSorts,
+  programTiers,
+  programTypes,
+  type ListedProgram,
+} from '#contract/features/all-programs.ts';
+import '../../../lib/words/all-programs.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useAllPrograms } from '../hooks/use-all-programs.ts';
+
+const descending = { sortable: true, firstOrder: 'desc' } as const;
+
+function useColumns(): TableColumn<ListedProgram>[] {
+  const { t } = useTranslation('all-programs');
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: ({ id, name }) => (
+        <Link to={platformPaths.program} params={{ programId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
+    { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
+    { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
+    {
+      id: 'members',
+      header: t('members'),
+      numeric: true,
+      ...descending,
+      cell: ({ members }) => format.steps(members),
+    },
+    {
+      id: 'activeMonth',
+      header: t('activeMonth'),
+      definition: t('activeMonthMeans'),
+      numeric: true,
+      ...descending,
+      cell: ({ activeMonth }) => format.steps(activeMonth),
+    },
+    {
+      id: 'lastAdminVisit',
+      header: t('lastAdminVisit'),
+      ...descending,
+      cell: ({ lastAdminVisit }) => (lastAdminVisit ? format.mediumDay(lastAdminVisit) : t('never')),
+    },
+    {
+      id: 'createdAt',
+      header: t('createdAt'),
+      ...descending,
+      cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
+    },
+  ];
+}
+
+function useTable() {
+  const { t } = useTranslation('all-programs');
+  const table = useTableState({
+    name: 'all-programs',
+    sortColumns: programSorts,
+    defaultSort: { column: 'name', order: 'asc' },
+    pageSizes: [7, 25, 100],
+    filters: { tier: programTiers, type: programTypes },
+  });
+  const filters = [
+    {
+      name: 'tier',
+      label: t('tier'),
+      options: programTiers.map((value) => ({ value, label: t(`tiers.${value}`) })),
+    },
+    {
+      name: 'type',
+      label: t('type'),
+      options: programTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+    },
+  ];
+  return { table, filters };
+}
+
+/** All programs of the platform, for its staff. */
+export default function AllProgramsScreen() {
+  const { t } = useTranslation('all-programs');
+  const columns = useColumns();
+  const { table, filters } = useTable();
+  const { search: searchString, ...asked } = table.query;
+  const query = useAllPrograms({
+    ...asked,
+    searchString,
+    tier: programTiers.find((each) => each === table.filters.tier),
+    type: programTypes.find((each) => each === table.filters.type),
+  });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          words={{
+            caption: t('title'),
+            search: t('search'),
+            count: (count) => t('count', { count }),
+            noMatch: t('noMatch'),
+          }}
+          filters={filters}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={<Empty title={t('empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseProgram } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { useChooseProgram } from '../hooks/use-sign-in.ts';
+
+function ReasonForm({ programId }: { programId: string }) {
+  const { t } = useTranslation('entry');
+  const navigate = useNavigate();
+  const choose = useChooseProgram();
+  const bodyOf = ({ reason }: { reason: string }) => ({ programId, reason });
+  const form = useForm<{ reason: string }>({
+    initial: () => ({ reason: '' }),
+    endpoint: chooseProgram,
+    body: bodyOf,
+    send: async (values) => {
+      await choose.mutateAsync(bodyOf(values));
+      say(t('choose.done'));
+      await navigate({ to: paths.programOverview });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text quiet>{t('choose.lead')}</Text>
+      <Textarea label={t('choose.reason')} {...form.text('reason')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('choose.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks platform staff why they enter a program, and enters it. */
+export function EnterProgram({ programId }: { programId: string }) {
+  const { t } = useTranslation('entry');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        {t('choose.submit')}
+      </Button>
+      <Dialog opened={isAsking} title={t('choose.submit')} onClose={() => setAsking(false)}>
+        <ReasonForm programId={programId} />
+      </Dialog>
+    </>
+  );
+}

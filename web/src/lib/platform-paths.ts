@@ -1,0 +1,9 @@
+import { paths } from './paths.ts';
+
+const below = (name: string): string => `${paths.platform}/${name}`;
+
+/** Addresses of the platform area. They are apart from `paths`, which every page fetches. */
+export const platformPaths = {
+  programs: below('programs'),
+  program: below('programs/$programId'),
+} as const;
