@@ -57,6 +57,7 @@ import * as programOverview from './features/program-overview.ts';
 import * as programStats from './features/program-stats.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
+import * as reportFiles from './features/report-files.ts';
 import * as reporting from './features/reporting.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
@@ -81,6 +82,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...allPrograms, ...programSettings, ...programLook },
   adminLog,
+  reportFiles,
   reporting,
   overview: { ...programOverview, ...programStats },
   members: {

@@ -14,6 +14,8 @@ export const errorCodes = {
   confirm_needed: 403,
   not_found: 404,
   already_done: 409,
+  not_ready: 409,
+  too_many_report_files: 409,
   in_flight: 409,
   name_taken: 409,
   email_taken: 409,

@@ -2335,6 +2335,8 @@ export interface Catalogues {
     "confirm_needed": "Confirm it’s you first.",
     "not_found": "We couldn’t find this. It may have been deleted.",
     "already_done": "This has already been done.",
+    "not_ready": "This file isn’t ready yet.",
+    "too_many_report_files": "You already have 10 report files. Delete one first.",
     "in_flight": "This request is still being processed. Wait a moment.",
     "name_taken": "This name is already taken. Choose another one.",
     "email_taken": "There’s already an account with this email. Log in instead.",
@@ -4052,7 +4054,8 @@ export interface Catalogues {
     "post": "Your post",
     "profile": "Your profile",
     "goal": "Your daily step goal",
-    "registration": "Your registration date"
+    "registration": "Your registration date",
+    "report": "Report ready"
   },
   "got": {
     "challengeInvite": "{{from}} invites you to this challenge.",
@@ -4073,7 +4076,8 @@ export interface Catalogues {
     "noteShown": "Your program’s moderators have reviewed this. Everyone can see it again.",
     "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings.",
     "challengeChanged": "This challenge has changed. See what’s new under Rules.",
-    "registrationMoved": "An admin changed your registration date. Everything you’ve logged since that day counts toward your points and challenges."
+    "registrationMoved": "An admin changed your registration date. Everything you’ve logged since that day counts toward your points and challenges.",
+    "reportReady": "A report you asked for is ready. You can download it for 7 days."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -4094,7 +4098,8 @@ export interface Catalogues {
     "noteShown": "This is visible again.",
     "goalSet": "Everyone’s daily step goal was changed.",
     "challengeChanged": "You changed this challenge after its start.",
-    "registrationMoved": "You changed a member’s registration date."
+    "registrationMoved": "You changed a member’s registration date.",
+    "reportReady": "You asked for a report."
   },
   "empty": {
     "inbox": "No messages yet",
@@ -5667,7 +5672,28 @@ export interface Catalogues {
   },
   "zone": "Days of the program are in the time zone {{timeZone}}.",
   "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}.",
-  "wholeReport": "Full report"
+  "wholeReport": "Full report",
+  "files": {
+    "title": "Files",
+    "lead": "Reports with more than {{rows, number}} rows are written in the background. You get a message when a file is ready, and it is kept for {{days}} days.",
+    "requested": "Your report is being written. You’ll get a message when it’s ready.",
+    "large": "This report has many rows. Download writes it in the background.",
+    "queued": "Waiting to start",
+    "writing": "{{percent}}% written",
+    "failed": "Something went wrong. Request the report again.",
+    "ready_one": "{{size}}, available until {{until}}. {{count, number}} row",
+    "ready_other": "{{size}}, available until {{until}}. {{count, number}} rows",
+    "download": "Download",
+    "cancel": "Cancel",
+    "delete": "Delete",
+    "downloadOf": "Download {{name}}",
+    "cancelOf": "Cancel {{name}}",
+    "deleteOf": "Delete {{name}}",
+    "deleted": "File deleted",
+    "cancelled": "Report cancelled",
+    "deleteFailed": "That didn’t work. Please try again.",
+    "period": "{{from}} to {{to}}"
+  }
 };
   'reports': {
   "stats": "{{challenge}} - statistics",

@@ -26,6 +26,8 @@ export const MessageSubject = T.Union([
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
   T.Literal('member.registrationMoved'),
+  // A report the member asked for can be downloaded.
+  T.Literal('report.fileReady'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 

@@ -4,7 +4,8 @@ import { metricNames } from '../metrics.ts';
 import { reportNames, type ReportName } from '../reports.ts';
 import { Day, Id, IdParams, Nullable, oneOf } from '../schemas.ts';
 
-const asked = {
+/** Period, filters and order of a report. */
+export const reportQuestion = {
   /** Days of the members' own calendars, both included; the default is the last 30 in the program's time zone. */
   startDate: T.Optional(Day),
   endDate: T.Optional(Day),
@@ -15,7 +16,7 @@ const asked = {
   sortColumn: T.Optional(T.String({ maxLength: 40 })),
   sortOrder: T.Optional(oneOf(['asc', 'desc'])),
 };
-const query = T.Object(asked, { additionalProperties: false });
+const query = T.Object(reportQuestion, { additionalProperties: false });
 
 const download = <const P extends ReportName>(report: P, summary: string) =>
   endpoint({

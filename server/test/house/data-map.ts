@@ -129,6 +129,15 @@ export const dataMap: DataMap = {
     identity: 'author_id',
     content: 'text',
   },
+  report_file: {
+    none: 'program_id id language scope sort state rows_done rows_total bytes created_at finished_at',
+    identity: 'requester_id',
+    content: 'report',
+  },
+  report_file_part: {
+    none: 'program_id file_id position',
+    identity: 'bytes',
+  },
   point_amount: { none: 'program_id rule amount daily_cap' },
   point_due: {
     none: 'program_id noted_at',

@@ -46,6 +46,7 @@ const nobodys: Record<string, string> = {
   'shared_challenge_package.halfway_text': 'as above',
   'shared_challenge_package.closing_text': 'as above',
   'shared_challenge_package.defaults': 'as above',
+  'report_file_part.bytes': 'of a program: a report, deleted when anyone is erased',
   'score_change.total_delta': 'on its way into totals, within a second, without a name',
   'score_change.days_delta': 'as above',
   'score_change.old_rank_score': 'as above',

@@ -71,6 +71,8 @@ export interface EventMap {
    * challenges are locked before members.
    */
   'member.registrationMoved': { memberId: string; from: string; to: string };
+  /** A report that was asked for is in a file. The one who asked is a member of the program, or platform staff. */
+  'report.fileReady': { fileId: string; requesterId: string };
   /** An admin (`by`) puts a new member on a team and into an organization, with that admin's rights. */
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */

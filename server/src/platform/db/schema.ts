@@ -1068,6 +1068,29 @@ export interface ScoreChange {
   totalDelta: Generated<number>;
 }
 
+export interface ReportFile {
+  bytes: Generated<number>;
+  createdAt: Date;
+  finishedAt: Date | null;
+  id: string;
+  language: string;
+  programId: string;
+  report: string;
+  requesterId: string;
+  rowsDone: Generated<number>;
+  rowsTotal: number | null;
+  scope: Json;
+  sort: Json;
+  state: string;
+}
+
+export interface ReportFilePart {
+  bytes: Buffer;
+  fileId: string;
+  position: number;
+  programId: string;
+}
+
 export interface Session {
   absoluteUntil: Date;
   accessExpiresAt: Date;
@@ -1377,6 +1400,8 @@ export interface DB {
   restDay: RestDay;
   score: Score;
   scoreChange: ScoreChange;
+  reportFile: ReportFile;
+  reportFilePart: ReportFilePart;
   session: Session;
   sharedChallengePackage: SharedChallengePackage;
   sharedMap: SharedMap;

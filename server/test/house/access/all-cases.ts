@@ -21,6 +21,7 @@ import { adminEmailCases } from './admin-email-cases.ts';
 import { emailCases } from './email-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { adminLogCases } from './admin-log-cases.ts';
+import { reportFileCases } from './report-file-cases.ts';
 import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
@@ -39,6 +40,7 @@ export const accessCases: readonly AccessCase[] = [
   ...programCases,
   ...platformCases,
   ...adminLogCases,
+  ...reportFileCases,
   ...reportingCases,
   ...invitationCases,
   ...memberImportCases,

@@ -112,6 +112,7 @@ export const adminsAlone = [
   'listAdminLog',
   'listJoinRequests',
   'previewReport',
+  'listReportFiles',
   'listMemberImportRows',
   'listMemberImports',
   'getMemberImport',

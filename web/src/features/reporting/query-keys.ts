@@ -1,6 +1,7 @@
 import { queryKeys } from '../../lib/query-keys.ts';
 
 export const reportKeys = queryKeys('reporting', {
+  files: (programId: string) => [programId],
   health: (programId: string, metric: string) => [programId, metric],
   preview: (programId: string, report: string, asked: object) => [programId, report, asked],
 });

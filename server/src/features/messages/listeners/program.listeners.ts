@@ -1,15 +1,21 @@
 import { listen } from '../../../core/events/public.ts';
-import { listActiveMemberIds } from '../../../core/members/public.ts';
+import { findMember, listActiveMemberIds } from '../../../core/members/public.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
 const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
 
-/** Tells everyone that their daily step goal was set for them, and a member that their registration date was moved. */
+/** Tells everyone that their daily step goal was set for them, a member that their registration date was moved, and an admin that a report is ready. */
 export const ofProgram = [
   listen('member.registrationMoved', { stage: 'note' }, async (context, tx, { memberId: recipientId }) => {
     const subject = 'member.registrationMoved';
     const message = { type: 'note', subject, subjectId: recipientId, recipientId, ...about } as const;
     await tellMembers(context, tx, null, [message], 'accepted');
+  }),
+  // Platform staff who work in the program have no messages in it.
+  listen('report.fileReady', { stage: 'note' }, async (context, tx, { fileId, requesterId }) => {
+    if (!(await findMember(tx, context.programId, requesterId))) return;
+    const content = { type: 'note', subject: 'report.fileReady', subjectId: fileId, ...about } as const;
+    await tellMembers(context, tx, null, [{ ...content, recipientId: requesterId }], 'accepted');
   }),
   listen('program.settingsSaved', { stage: 'note' }, async (context, tx, { newGoal }) => {
     if (newGoal === null) return;

@@ -6,6 +6,7 @@ import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { challengeAddress, paths } from '../../../lib/paths.ts';
 import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
+import { reportPaths } from '../../../lib/report-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';
@@ -79,6 +80,12 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
     return (
       <Link to={paths.team} params={{ teamId }} onClick={onFollow}>
         {name}
+      </Link>
+    );
+  if (message.subject === 'report.fileReady')
+    return (
+      <Link to={reportPaths.reporting} onClick={onFollow}>
+        {t('moderated.report')}
       </Link>
     );
   if (moderated) return t(`moderated.${moderated}`);

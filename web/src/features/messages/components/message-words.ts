@@ -5,6 +5,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject.startsWith('moderation.')) return state === 'declined' ? 'noteHidden' : 'noteShown';
   if (subject === 'program.goal') return 'goalSet';
   if (subject === 'member.registrationMoved') return 'registrationMoved';
+  if (subject === 'report.fileReady') return 'reportReady';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
@@ -26,6 +27,7 @@ const moderated = {
   'moderation.profile': 'profile',
   'program.goal': 'goal',
   'member.registrationMoved': 'registration',
+  'report.fileReady': 'report',
 } as const;
 
 /** What of the member's own a message of their program is about; null for other messages. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { mostDirectRows } from '#contract/features/report-files.ts';
 import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
 import '../../../lib/words/reporting.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -11,10 +12,12 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ReportChoice } from '../components/report-choice.tsx';
+import { ReportFiles } from '../components/report-files.tsx';
 import { useReportColumns, type PreviewRow } from '../components/use-report-columns.ts';
 import { useChangePeriod } from '../components/use-period.ts';
 import { useReportMenus, useReportState } from '../components/use-report-filters.ts';
-import { useDownloadReport, useReportPreview } from '../hooks/use-reports.ts';
+import { useRequestReportFile } from '../hooks/use-report-files.ts';
+import { useDownloadReport, useReportPreview, type ReportQuestion } from '../hooks/use-reports.ts';
 
 /** What a report counts and leaves out, below its table. */
 function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
@@ -32,6 +35,24 @@ function Rules({ report, timeZone }: { report: ReportName; timeZone: string | un
   );
 }
 
+/** Downloads a report, or has it written into a file when it has very many rows. */
+function useSaveReport(programId: string, report: ReportName, question: ReportQuestion, total: number) {
+  const { t } = useTranslation('reporting');
+  const download = useDownloadReport(programId, report);
+  const request = useRequestReportFile(programId, report);
+  return async () => {
+    try {
+      if (total <= mostDirectRows) await download.mutateAsync(question);
+      else {
+        await request.mutateAsync(question);
+        say(t('files.requested'), 'done');
+      }
+    } catch (error) {
+      say(sentenceOf(error, t('downloadFailed')), 'error');
+    }
+  };
+}
+
 /** Every report of the program: the first rows on screen, all of them in a file. */
 export default function ReportingScreen() {
   const { t } = useTranslation('reporting');
@@ -42,7 +63,7 @@ export default function ReportingScreen() {
   const columns = useReportColumns(report);
   const menus = useReportMenus(report, table.filters);
   const preview = useReportPreview(programId, report, question);
-  const download = useDownloadReport(programId, report);
+  const save = useSaveReport(programId, report, question, preview.data?.total ?? 0);
   const items: PreviewRow[] = (preview.data?.rows ?? []).map((cells, at) => ({ id: String(at), cells }));
   const total = preview.data?.total ?? 0;
   return (
@@ -56,6 +77,7 @@ export default function ReportingScreen() {
       />
       <Card as="section" stack>
         <Text>{t(`about.${report}`)}</Text>
+        {total > mostDirectRows && <Text quiet>{t('files.large')}</Text>}
         {total > previewRows && <Text quiet>{t('firstOf', { shown: items.length, total })}</Text>}
         <DataTable
           key={report}
@@ -70,14 +92,11 @@ export default function ReportingScreen() {
           }}
           rowId={({ id }) => id}
           rowName={({ cells }) => String(cells[0] ?? '')}
-          onDownload={() =>
-            download
-              .mutateAsync(question)
-              .catch((error) => say(sentenceOf(error, t('downloadFailed')), 'error'))
-          }
+          onDownload={save}
           empty={<Empty title={t('empty')}>{t('emptyHint')}</Empty>}
         />
       </Card>
+      <ReportFiles programId={programId} />
       <Rules report={report} timeZone={preview.data?.timeZone} />
     </Page>
   );

@@ -1,0 +1,17 @@
+import type { PersonalData } from '../../core/personal-data/public.ts';
+import { deleteFilesAboutPeople } from './report-files.queries.ts';
+import { reportsAboutPeople } from './services/whole-report.ts';
+
+export const reportingPersonalData: PersonalData = {
+  area: 'report-files',
+  tables: [
+    {
+      table: 'report_file',
+      subjectColumns: ['requester_id'],
+      exported: ['report'],
+      erase: 'delete',
+    },
+  ],
+  // Files with a row for each person would name the member for some days more.
+  before: (_, tx, { programId }) => deleteFilesAboutPeople(tx, programId, reportsAboutPeople),
+};

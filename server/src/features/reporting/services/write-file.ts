@@ -1,0 +1,78 @@
+import { emit } from '../../../core/events/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import { openReport } from '../../../core/reports/public.ts';
+import type { Deps, WorkContext } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { keptMs } from '../report-files.presenter.ts';
+import {
+  addReportFilePart,
+  beginReportFile,
+  deleteOldReportFiles,
+  findDueReportFile,
+  finishReportFile,
+} from '../report-files.queries.ts';
+import type { DueReportFile } from '../report-files.types.ts';
+import { countReport } from '../reporting.queries.ts';
+import { fileOf } from './whole-report.ts';
+
+/** Bytes that are stored at once. Progress and cancelling go by parts. */
+const partBytes = 1_000_000;
+/** How long a statement of a file may take: sorting a million rows comes before the first one. */
+const patienceMs = 10 * 60_000;
+
+/** Gathers the chunks of a stream into parts. */
+async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size < partBytes) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size) yield Buffer.concat(waiting);
+}
+
+/** Writes a file part by part. A crash or a cancellation leaves no ready file. */
+async function writeFile(context: WorkContext, due: DueReportFile): Promise<void> {
+  const { db, programId, now, deps } = context;
+  const program = await findProgram(db, programId);
+  const total = await countReport(db, due.report, due.scope);
+  if (!program || !(await inTransaction(db, (tx) => beginReportFile(tx, programId, due.id, total)))) return;
+  let rowsDone = 0;
+  const of = { program: program.name, timeZone: program.timeZone, now };
+  const report = fileOf(due, of, (count) => (rowsDone += count));
+  const { body } = await openReport(context, report, patienceMs);
+  let position = 0;
+  for await (const bytes of partsOf(body)) {
+    const part = { position, bytes, rowsDone };
+    if (!(await inTransaction(db, (tx) => addReportFilePart(tx, due, part)))) return;
+    position += 1;
+  }
+  await inTransaction(db, async (tx) => {
+    const finished = { state: 'ready', finishedAt: deps.clock.now() } as const;
+    if (!(await finishReportFile(tx, programId, due.id, finished))) return;
+    await emit(context, tx, 'report.fileReady', { fileId: due.id, requesterId: due.requesterId });
+  });
+}
+
+/** Writes the files that wait, one after the other. What a crash interrupted is begun again. */
+export async function writeFiles(deps: Deps): Promise<void> {
+  const platform = deps.gateway.forPlatform('find report files');
+  for (let due = await findDueReportFile(platform); due; due = await findDueReportFile(platform)) {
+    const { programId, id } = due;
+    const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
+    await writeFile(context, due).catch((error: unknown) => {
+      deps.log.error({ err: error, fileId: id }, 'a report file could not be written');
+      return finishReportFile(context.db, programId, id, { state: 'failed', finishedAt: deps.clock.now() });
+    });
+  }
+}
+
+/** Deletes files when their days are over, because they name people. */
+export const forgetFiles = (deps: Deps): Promise<void> =>
+  deleteOldReportFiles(
+    deps.gateway.forPlatform('forget report files'),
+    new Date(deps.clock.now().getTime() - keptMs),
+  );
