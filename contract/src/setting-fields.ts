@@ -1,10 +1,24 @@
 import * as T from 'typebox';
-import { Id, Nullable, TimeOfDay } from './schemas.ts';
+import { JournalMakers, UsernameRule } from './features/programs.ts';
+import { metricNames } from './metrics.ts';
+import { Id, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 
 const Switch = T.Optional(T.Boolean());
 export const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
 /** A domain such as `example.org`. */
-export const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
+const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
+
+/** Registration, and what members can do. */
+export const memberSettingFields = {
+  allowRegistration: Switch,
+  /** Null removes the code, so that anyone with the link can register. It is never sent back. */
+  programCode: T.Optional(Nullable(T.String({ minLength: 4, maxLength: 100, pattern: '\\S' }))),
+  emailDomains: T.Optional(T.Array(Domain, { maxItems: 50, uniqueItems: true })),
+  usernameRule: T.Optional(UsernameRule),
+  profileVisible: Switch,
+  metricsOff: T.Optional(T.Array(oneOf(metricNames), { uniqueItems: true })),
+  journalMakers: T.Optional(JournalMakers),
+} as const;
 
 /** How the program sends emails (docs/domain.md#settings-of-a-program). */
 export const emailSettingFields = {

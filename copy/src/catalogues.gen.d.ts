@@ -2582,7 +2582,8 @@ export interface Catalogues {
     "nobody_reachable": "No one you chose can get emails. Only active members with an account can.",
     "local_time": "Enter a date and a time.",
     "time_in_past": "Enter a time from now on.",
-    "too_far_ahead": "Enter a time within a year."
+    "too_far_ahead": "Enter a time within a year.",
+    "username_from_name": "Your program sets usernames from names. Ask an admin to change yours."
   }
 };
   'failures': {
@@ -2954,7 +2955,8 @@ export interface Catalogues {
     "points": "\"{{value}}\" isn’t a number of points from -100,000 to 100,000, without 0.",
     "points_reason": "The reason is missing.",
     "points_reason_long": "The reason is longer than 200 characters.",
-    "points_twice": "Line {{value}} already gives this person points for the same reason and day."
+    "points_twice": "Line {{value}} already gives this person points for the same reason and day.",
+    "metric_off": "Your program has turned the metric \"{{value}}\" off."
   },
   "duplicates": {
     "same": "Duplicate: same as line {{line}}.",
@@ -3208,7 +3210,12 @@ export interface Catalogues {
     "emptyPhotos": "No photos yet",
     "page": "Page {{page}}"
   },
-  "failed": "Error"
+  "failed": "Error",
+  "closed": {
+    "all": "You can’t write here.",
+    "leaders": "In your program, team leaders and admins write journal entries.",
+    "admins": "In your program, admins write journal entries."
+  }
 };
   'journey-packages': {
   "tile": "{{kilometres, number}} kilometres in {{days}} days, team by team, stage by stage.",
@@ -4007,7 +4014,8 @@ export interface Catalogues {
     "saved": "Your settings have been saved.",
     "who": "Who sees what",
     "whoText": "People in your program can see your name, steps and ranks unless you hide your profile. Admins can see your email address and time zone. No one can see your password.",
-    "failed": "An error has occurred. Please try again, or reach out to support."
+    "failed": "An error has occurred. Please try again, or reach out to support.",
+    "usernameFromName": "Made from your name. An admin can change it."
   }
 };
   'messages': {
@@ -4409,7 +4417,8 @@ export interface Catalogues {
     "same_day": "Another row has the same day. That row counts.",
     "same_minutes": "Some minutes are also in an earlier file. They count once.",
     "typed": "You entered this day by hand. Your entry is kept.",
-    "metrics_off": "Your program doesn’t use wellness metrics."
+    "metrics_off": "Your program doesn’t use wellness metrics.",
+    "metric_off": "Your program has turned this metric off."
   }
 };
   'packages': {
@@ -4825,6 +4834,18 @@ export interface Catalogues {
     "mailTimes": {
       "title": "Timing",
       "text": "Applies to automatic emails and emails you write. Invitations, passwords and security emails are always sent at once."
+    },
+    "journals": {
+      "title": "Journals",
+      "text": "Personal entries that members keep to themselves or share."
+    },
+    "metrics": {
+      "title": "Wellness metrics",
+      "text": "Which metrics members can log while wellness metrics are on."
+    },
+    "languages": {
+      "title": "Languages",
+      "text": "What members can read the program in."
     }
   },
   "fields": {
@@ -5102,6 +5123,26 @@ export interface Catalogues {
       "label": "Most emails per member in 7 days",
       "help": "Further emails wait until a week has passed. Leave empty for no limit.",
       "effect": "Applies to emails from now on. Emails of the last 7 days count."
+    },
+    "usernameRule": {
+      "label": "Usernames",
+      "help": "Others see usernames on leaderboards. An email address never becomes one.",
+      "effect": "Applies to people who register from now on. Existing usernames stay."
+    },
+    "journalMakers": {
+      "label": "Who can write journal entries",
+      "help": "Everyone can still read what is shared with them, and comment.",
+      "effect": "Others can’t write new entries. Entries they have stay theirs to edit and delete."
+    },
+    "metricsAvailable": {
+      "label": "Metrics",
+      "help": "Turn off those that don’t fit your program.",
+      "effect": "Members no longer log these metrics, or can log them again. Values they logged stay theirs."
+    },
+    "languagesOn": {
+      "label": "Languages that members can choose",
+      "help": "Choose at least one.",
+      "effect": "Members who already use another language keep it until they choose a new one."
     }
   },
   "others": {
@@ -5137,6 +5178,15 @@ export interface Catalogues {
     "customButtonStyle": {
       "plain": "Like the other links",
       "filled": "Filled, in your color"
+    },
+    "usernameRule": {
+      "chosen": "Members choose their own",
+      "fromName": "Made from first and last name"
+    },
+    "journalMakers": {
+      "all": "Everyone",
+      "leaders": "Team leaders and admins",
+      "admins": "Admins only"
     }
   },
   "values": {

@@ -1,13 +1,14 @@
 import * as T from 'typebox';
 import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
-import { Domain, emailSettingFields, HttpsAddress } from '../setting-fields.ts';
+import { emailSettingFields, HttpsAddress, memberSettingFields } from '../setting-fields.ts';
 import {
   Cursor,
   CursorPageOf,
   Day,
   Id,
   IdParams,
+  LanguageTag,
   Moment,
   Name,
   Nullable,
@@ -43,17 +44,12 @@ export const settingFields = {
     helpDesk: Switch,
     supportAddress: T.Optional(Nullable(T.String({ format: 'email', maxLength: 254 }))),
     languageTranslator: Switch,
+    languagesOn: T.Optional(Nullable(T.Array(LanguageTag, { minItems: 1, maxItems: 50, uniqueItems: true }))),
     extendedMode: Switch,
     iframeExempt: Switch,
   },
   email: emailSettingFields,
-  member: {
-    allowRegistration: Switch,
-    /** Null removes the code, so that anyone with the link can register. It is never sent back. */
-    programCode: T.Optional(Nullable(T.String({ minLength: 4, maxLength: 100, pattern: '\\S' }))),
-    emailDomains: T.Optional(T.Array(Domain, { maxItems: 50, uniqueItems: true })),
-    profileVisible: Switch,
-  },
+  member: memberSettingFields,
   challenge: {
     memberChallenges: Switch,
     graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import type { BadgeFamily, BadgeId } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
+import type { MetricName } from '../metrics.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
@@ -22,6 +23,11 @@ export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** Who may create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
+
+/** Where usernames come from: members choose them, or their names decide. */
+export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]);
+/** Who may write journal entries. */
+export const JournalMakers = T.Union([T.Literal('all'), T.Literal('leaders'), T.Literal('admins')]);
 
 /** Settings of a program. The program type only set their defaults at creation (docs/domain.md#tiers-and-types). */
 export const ProgramSettings = T.Object({
@@ -53,6 +59,12 @@ export const ProgramSettings = T.Object({
   pointsOn: T.Boolean(),
   socialOn: T.Boolean(),
   metricsOn: T.Boolean(),
+  /** Wellness metrics that members cannot log, although metrics are on. */
+  metricsOff: T.Unsafe<MetricName[]>(T.Array(T.String())),
+  /** The languages that members can choose. Null: all of them. */
+  languagesOn: Nullable(T.Array(T.String())),
+  usernameRule: UsernameRule,
+  journalMakers: JournalMakers,
   converter: T.Boolean(),
   manualEntry: T.Boolean(),
   manualMode: ManualMode,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../schemas.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
-import { Program } from './programs.ts';
+import { Program, UsernameRule } from './programs.ts';
 import { TeamSummary } from './teams.ts';
 
 export const Email = T.String({ format: 'email', maxLength: 254 });
@@ -213,6 +213,7 @@ export const getRegistration = endpoint({
     needsCode: T.Boolean(),
     open: T.Boolean(),
     timeZone: T.String(),
+    usernameRule: UsernameRule,
     /** What an admin entered for the person that the invitation was sent to. */
     invitee: Nullable(
       T.Object({ email: T.String(), firstName: Nullable(T.String()), lastName: Nullable(T.String()) }),
@@ -234,7 +235,8 @@ export const register = endpoint({
       invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
       password: NewPassword,
-      username: Username,
+      /** Needed where members choose it (usernameRule), ignored elsewhere. */
+      username: T.Optional(Username),
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),

@@ -75,6 +75,14 @@ const readMember = coalesce<{ programId: string; id: string }, MemberRow | undef
 export const findMember = (db: Db, programId: string, id: string): Promise<MemberRow | undefined> =>
   readMember(db, { programId, id });
 
+/** The usernames that are this one, or this one with a number, in lower case. */
+export async function listUsernamesLike(db: Db, programId: string, username: string): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`select lower(username) as username from member
+    where program_id = ${programId} and lower(username) >= ${username} and lower(username) < ${`${username}:`}
+      and lower(username) ~ ${`^${username.replaceAll('.', '[.]')}[0-9]*$`}`.execute(db);
+  return rows.map((row) => row.username);
+}
+
 export async function isNameTaken(
   db: Db,
   programId: string,

@@ -7,4 +7,5 @@ export {
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';
+export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';

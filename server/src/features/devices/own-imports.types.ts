@@ -22,7 +22,8 @@ export type Reason =
   | 'same_day'
   | 'same_minutes'
   | 'typed'
-  | 'metrics_off';
+  | 'metrics_off'
+  | 'metric_off';
 
 /** A row that is not written, and the reason. */
 export interface PassedOver {

@@ -1,3 +1,5 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
+
 interface Viewer {
   memberId: string;
   rank: number;
@@ -13,6 +15,12 @@ interface Entry {
   friend: boolean;
   blocked: boolean;
 }
+
+/** The program decides who writes new entries. Everyone can edit and delete the entries they have. */
+export const mayWriteEntries = (
+  writer: { rank: number; leads: readonly string[] },
+  makers: ProgramSettings['journalMakers'],
+): boolean => makers === 'all' || writer.rank > 0 || (makers === 'leaders' && writer.leads.length > 0);
 
 export const isOwn = (viewer: Viewer, entry: Pick<Entry, 'memberId'>) => entry.memberId === viewer.memberId;
 

@@ -1,3 +1,4 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { AuthUser, Session } from '#contract/features/sessions.ts';
 import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/permissions.ts';
@@ -92,7 +93,7 @@ interface RegistrationFields {
   slug: string;
   timeZone: string;
   registrationCodeHash: string | null;
-  settings: { programLogo: string | null; allowRegistration: boolean };
+  settings: Pick<ProgramSettings, 'programLogo' | 'allowRegistration' | 'usernameRule'>;
 }
 
 interface InvitedFields {
@@ -113,6 +114,7 @@ export function presentRegistration(
     needsCode: registrationCodeHash !== null && !isInvited,
     open: settings.allowRegistration || isInvited,
     timeZone,
+    usernameRule: settings.usernameRule,
     invitee: invitee && {
       email: invitee.email,
       firstName: invitee.firstName,

@@ -24,7 +24,9 @@ export const tipRoutes = [
     if (!program) throw notFound();
     const date = dayIn(program.timeZone, now);
     const measures = program.settings.metricsOn && tierHas(program.tier, 'metrics');
-    const own = tipsIn(translate(language)).filter(({ metric }) => metric === 'steps' || measures);
+    const isOn = (metric: (typeof topics)[number]) =>
+      metric === 'steps' || (measures && !program.settings.metricsOff.includes(metric));
+    const own = tipsIn(translate(language)).filter(({ metric }) => isOn(metric));
     const tip = own[tipOfDay(programId, date, own.length)];
     if (!tip) throw notFound();
     return { date, ...tip };

@@ -38,6 +38,14 @@ const translators = new Map<Language, Translate>(
 export const translate = (language: Language): Translate =>
   translators.get(language) ?? translators.get('en')!;
 
+/** The languages that members of a program can choose, by its setting. Null means all of them. */
+export const languagesOf = ({
+  languagesOn,
+}: {
+  languagesOn: readonly Language[] | null;
+}): readonly Language[] =>
+  languagesOn ? languages.filter((language) => languagesOn.includes(language)) : languages;
+
 /** The language of a member's setting or of an `Accept-Language` header; English if there is no catalogue for it. */
 export const languageOf = (wanted: string | null | undefined): Language => matchLanguage(wanted, languages);
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { metricNames } from '#contract/metrics.ts';
 import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
-import { useMe } from '../../lib/auth-user.ts';
 import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
+import { useMetricsOn } from '../../lib/metrics-on.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,16 +13,18 @@ import './unsent-entries.tsx';
 /** Logs one number from any screen: steps, or a wellness metric if the program has them. */
 export function LogDialog({ subject, day }: LogTarget) {
   const { t } = useTranslation(['wellness', 'activity', 'app']);
-  const me = useMe();
-  const [chosen, setChosen] = useState(subject);
+  const metricsOn = useMetricsOn();
+  const [wanted, setChosen] = useState(subject);
+  // A metric may have been turned off while the dialog was open.
+  const chosen = wanted === 'steps' || metricsOn.includes(wanted) ? wanted : (metricsOn[0] ?? 'steps');
   const options = [
     { value: 'steps', label: t('steps') },
-    ...metricNames.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
+    ...metricsOn.map((metric) => ({ value: metric, label: t(`metric.${metric}`) })),
   ];
   return (
     <Dialog opened onClose={closeLog} title={t('activity:log.title')} closeLabel={t('app:close')}>
       <Stack>
-        {me.program?.settings.metricsOn && (
+        {metricsOn.length > 0 && (
           <Select
             id="what"
             label={t('what')}

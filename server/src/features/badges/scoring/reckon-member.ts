@@ -1,5 +1,6 @@
 import { badgeIds, badgeOf, type BadgeId } from '#contract/badges.ts';
 import type { Program } from '#contract/features/programs.ts';
+import { isMetric, metricNames } from '#contract/metrics.ts';
 import { tierHas, type TierFeature } from '../../../core/tiers/public.ts';
 import { reckonBadge, type Reckoned } from './reckon-badge.ts';
 import { activeDays, seriesOf, type Facts } from './series.ts';
@@ -12,12 +13,17 @@ const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = 
 };
 
 type Flags = Pick<Program, 'tier'> & {
-  settings: Pick<Program['settings'], 'metricsOn' | 'teamsOff' | 'converter' | 'badgeFamilies' | 'badgesOff'>;
+  settings: Pick<
+    Program['settings'],
+    'metricsOn' | 'metricsOff' | 'teamsOff' | 'converter' | 'badgeFamilies' | 'badgesOff'
+  >;
 };
 
 /** Whether what a badge asks for can be done in the program. */
-function canBeDone({ metric }: ReturnType<typeof badgeOf>['rule'], { settings }: Flags): boolean {
+function canBeDone({ metric, threshold }: ReturnType<typeof badgeOf>['rule'], { settings }: Flags): boolean {
   if (metric === 'teams') return !settings.teamsOff;
+  if (metric === 'metrics') return metricNames.length - settings.metricsOff.length >= threshold;
+  if (isMetric(metric)) return !settings.metricsOff.includes(metric);
   return !['kinds', 'activityMinutes'].includes(metric) || settings.converter;
 }
 

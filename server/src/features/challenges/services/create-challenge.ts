@@ -15,6 +15,7 @@ import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from './bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
+import { withMetricsOn } from './metrics-on.ts';
 import { withPackage } from './package-draft.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
@@ -30,8 +31,10 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
     throw invalid('startDate', 'instant_starts_today');
   const { graceHours, capManual } = program.settings;
   const usual = { ...defaults(betweenWhom, challengeType, competitionOf), graceHours, capManual };
-  const fields = resolveFields({ ...input, startDate }, usual);
+  const asked = withMetricsOn(program.settings, { ...input, startDate });
+  const fields = resolveFields(asked, withMetricsOn(program.settings, usual));
   refuseWhatIsOff(fields, betweenWhom, program);
+  if (challengeType === 'wellness' && fields.metrics.length === 0) throw invalid('metrics', 'required');
   // What a preventative challenge asks is health data: admins alone ask it of people.
   const adminsAlone =
     betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;

@@ -1,3 +1,4 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { Verdict } from '#contract/features/own-imports.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -23,17 +24,24 @@ const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0
 interface Judging {
   programId: string;
   memberId: string;
-  metricsOn: boolean;
+  settings: Pick<ProgramSettings, 'metricsOn' | 'metricsOff'>;
 }
 
-async function judge(db: Db, said: readonly Said[], { programId, memberId, metricsOn }: Judging) {
+/** Why the program takes no values of this kind, if it takes none. */
+function offReason({ metric }: Said, { metricsOn, metricsOff }: Judging['settings']) {
+  if (metric === 'steps') return null;
+  if (!metricsOn) return 'metrics_off' as const;
+  return metricsOff.includes(metric) ? ('metric_off' as const) : null;
+}
+
+async function judge(db: Db, said: readonly Said[], { programId, memberId, settings }: Judging) {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return [];
   const stretch = { programId, memberId, from: first.day, to: last.day };
   const standing = new Map((await readStanding(db, stretch)).map((each) => [keyOf(each), each]));
   return said.map((each): Omit<ImportRow, 'place'> => {
-    if (each.metric !== 'steps' && !metricsOn)
-      return { ...each, verdict: 'refused', before: null, reason: 'metrics_off' };
+    const reason = offReason(each, settings);
+    if (reason) return { ...each, verdict: 'refused', before: null, reason };
     return { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
   });
 }
@@ -64,10 +72,10 @@ export async function previewImport(
   if (!member || !program) throw notFound();
   const { timeZone } = actor;
   const found = await readOwnFile(path, { timeZone, weightUnit, today: dayIn(timeZone, now) });
-  const { metricsOn } = program.settings;
+  const { settings } = program;
   const id = newId();
   await inTransaction(db, async (tx) => {
-    const judged = await judge(tx, found.said, { programId, memberId, metricsOn });
+    const judged = await judge(tx, found.said, { programId, memberId, settings });
     const { rows, counts } = assemble(found, judged);
     await deletePreviews(tx, programId, memberId);
     await insertImport(tx, { programId, id, memberId, format: found.format, counts, createdAt: now });

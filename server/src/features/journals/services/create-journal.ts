@@ -4,8 +4,9 @@ import { once } from '../../../core/idempotency/public.ts';
 import { withPictures } from '../../../core/pictures/public.ts';
 import { throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { invalid } from '../../../platform/errors/errors.ts';
+import { forbidden, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { mayWriteEntries } from '../journals.policy.ts';
 import { insertEntry } from '../journals.queries.ts';
 import { lockWriter } from './lock-writer.ts';
 import { settleDay } from './settle-day.ts';
@@ -35,6 +36,7 @@ export async function createJournal(context: Context, entry: NewEntry): Promise<
   return withPictures(context, { paths: photos, field: 'photos' }, (hang) =>
     once(context, async (tx) => {
       const rules = await lockWriter(context, tx);
+      if (!mayWriteEntries(actor, rules.journalMakers)) throw forbidden();
       const day = entry.date ?? rules.today;
       const problem = dateProblem(day, 'date', rules);
       if (problem) throw refusal([problem])!;

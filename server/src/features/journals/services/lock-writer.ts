@@ -4,11 +4,12 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 
-/** Takes the same lock on the actor as recording does, and returns which days they may write to. */
+/** Takes the same lock on the actor as recording does, and returns which days they may write to, and who may write. */
 export async function lockWriter({ programId, actor, now }: Context, tx: Db) {
   const { members, settings } = await lockRecorders(tx, programId, [actor.memberId]);
   const writer = members.get(actor.memberId);
   if (!writer) throw notFound();
   const { registeredOn, timeZone } = writer;
-  return { today: dayIn(timeZone, now), registeredOn, backEntryDays: settings.backEntryDays };
+  const { backEntryDays, journalMakers } = settings;
+  return { today: dayIn(timeZone, now), registeredOn, backEntryDays, journalMakers };
 }

@@ -1,3 +1,4 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import { programRole, roleFlags } from '#contract/permissions.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { MemberRow } from '../../../core/members/public.ts';
@@ -7,11 +8,12 @@ import {
   withPictures,
   type HangPictures,
 } from '../../../core/pictures/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
-import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import { languages } from '../../../platform/words/translate.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { languagesOf } from '../../../platform/words/translate.ts';
 import { updateMemberRow, type MemberChange } from '../members.queries.ts';
 
 type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
@@ -32,11 +34,24 @@ function refuseRight({ actor }: Context, member: MemberRow): void {
 const isOwn = ({ actor }: Context, member: MemberRow) =>
   member.id === actor.memberId && actor.programId === actor.homeProgramId;
 
+/** Members choose a language that their program offers, and their username unless names decide it. Admins may change it. */
+function refuseBySettings(
+  { actor }: Context,
+  member: MemberRow,
+  change: Input,
+  settings: ProgramSettings | undefined,
+): void {
+  if (!settings) throw notFound();
+  const { locale, username } = change;
+  if (locale !== undefined && locale !== member.locale && !languagesOf(settings).includes(locale))
+    throw invalid('locale', 'unknown_language');
+  if (username === undefined || username === member.username || actor.rank > 0) return;
+  if (settings.usernameRule === 'fromName') throw invalid('username', 'username_from_name');
+}
+
 function check(context: Context, member: MemberRow, change: Input, image: ImageChange): void {
   if (change.seesPreventative !== undefined) refuseRight(context, member);
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone)) throw invalid('timeZone', 'time_zone');
-  if (change.locale !== undefined && !languages.includes(change.locale))
-    throw invalid('locale', 'unknown_language');
   if (change.dismissedRequiredModal !== undefined && context.actor.rank === 0)
     throw new AppError('forbidden');
   // Only moderators show again what they hid.
@@ -73,6 +88,8 @@ export async function updateMember(
   const { db, programId } = context;
   const { id: memberId } = member;
   check(context, member, input, image);
+  if (input.locale !== undefined || input.username !== undefined)
+    refuseBySettings(context, member, input, (await findProgram(db, programId))?.settings);
   const { showGetStartedGuide, ...change } = input;
   const row: MemberChange = {
     ...change,

@@ -14,7 +14,7 @@ import {
   useInvitation,
   type StandingInvitation,
 } from '../../../core/invitations/public.ts';
-import { claimMember, createMember, type NewMember } from '../../../core/members/public.ts';
+import { claimMember, createMember, nameUsername, type NewMember } from '../../../core/members/public.ts';
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
 import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
@@ -25,16 +25,25 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
-import { languageOf } from '../../../platform/words/translate.ts';
+import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 
 export interface Registration extends Pick<
   NewMember,
-  'email' | 'username' | 'firstName' | 'lastName' | 'timeZone' | 'locale'
+  'email' | 'firstName' | 'lastName' | 'timeZone' | 'locale'
 > {
   password: string;
+  /** Where the program lets members choose it. */
+  username?: string;
   programCode?: string;
   /** The token of an email invitation. */
   invite?: string;
+}
+
+/** The language of the browser, or the first that the program offers. */
+function firstLanguage({ settings }: ProgramRow, wanted: string | undefined): string {
+  const offered = languagesOf(settings);
+  const language = languageOf(wanted);
+  return offered.includes(language) ? language : (offered[0] ?? language);
 }
 
 const taken = (field: 'email' | 'username') =>
@@ -74,9 +83,12 @@ async function checkAdmission(program: ProgramRow, input: Registration): Promise
   if (emailDomains.length && !emailDomains.includes(domain)) throw invalid('email', 'email_domain');
 }
 
+const choosesUsername = ({ settings }: ProgramRow): boolean => settings.usernameRule === 'chosen';
+
 function checkForm(program: ProgramRow, input: Registration): void {
+  if (choosesUsername(program) && !input.username) throw invalid('username', 'blank');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
-  const { password, email, username, firstName, lastName } = input;
+  const { password, email, username = '', firstName, lastName } = input;
   const words = [email, username, firstName, lastName, program.name, program.slug];
   const problems = passwordProblems(password, words);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
@@ -119,9 +131,11 @@ async function insertAll(
     if (!(await insertLogin(tx, { ...row, createdAt: now }))) throw taken('email');
   }
   const context = { deps, db: tx, programId: program.id, now };
-  const { email, username, firstName, lastName, timeZone, locale } = input;
-  const named = { email, username, firstName, lastName };
-  const fields = { loginId, ...named, timeZone, ...(locale ? { locale: languageOf(locale) } : {}) };
+  const { email, firstName, lastName, timeZone } = input;
+  const username =
+    (choosesUsername(program) && input.username) || (await nameUsername(tx, program.id, input));
+  const locale = firstLanguage(program, input.locale);
+  const fields = { loginId, email, username, firstName, lastName, timeZone, locale };
   const invitee = invitation && (await findInvitee(tx, program.id, invitation.id));
   // An admin or an import has created this member before. Whoever proves the address takes the row over.
   const member = invitee?.memberId

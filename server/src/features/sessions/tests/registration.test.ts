@@ -59,6 +59,7 @@ describe('the registration page', () => {
         needsCode: false,
         open: true,
         timeZone: 'UTC',
+        usernameRule: 'chosen',
       });
     },
   );

@@ -98,9 +98,9 @@ function judge({ metric, value, diastolic }: Told, date: string) {
   return { bad: reason ? refuse(reason, String(told)) : null, unusual: first !== undefined };
 }
 
-/** Builds the row parser from the header of a file. */
+/** Builds the row parser from the header of a file. Values of metrics that the program turned off are bad rows. */
 export const metricRowParser =
-  (format: MetricFormat) =>
+  (format: MetricFormat, metricsOff: readonly Metric[]) =>
   (header: readonly string[]): RowParser<MetricImportRow> => {
     const { timed, ...columns } = fileFormats[format];
     const places = findColumns(header, columns);
@@ -109,6 +109,7 @@ export const metricRowParser =
       if ('reason' in row) return row;
       const told = parsers[format](row);
       if ('reason' in told) return badRow(number, told.reason, told.value);
+      if (metricsOff.includes(told.metric)) return badRow(number, 'metric_off', told.metric);
       const { line, person, day } = row;
       const { bad, unusual } = judge(told, day);
       return bad ? badRow(number, bad.reason, bad.value) : [{ line, person, day, ...told, unusual }];

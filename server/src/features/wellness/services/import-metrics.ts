@@ -72,7 +72,7 @@ const kindOf = (format: MetricFormat): ImportKind<MetricImportRow, MetricCounts,
   tables: rowTables,
   async open(_tx, { settings }) {
     if (!settings.metricsOn) throw new AppError('feature_off');
-    return metricRowParser(format);
+    return metricRowParser(format, settings.metricsOff);
   },
   stage: stageRows,
   check: (tx) => findDuplicates(tx, fileFormats[format].duplicates),

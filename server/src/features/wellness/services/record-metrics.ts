@@ -1,3 +1,4 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { Metric, MetricInput } from '#contract/features/wellness.ts';
 import { dateProblems, lockRecorders, refusal } from '../../../core/activity/public.ts';
 import { emit } from '../../../core/events/public.ts';
@@ -28,11 +29,18 @@ async function changedIn(tx: Db, context: Context, memberId: string, input: Inpu
   });
 }
 
+/** A metric that the program turned off takes no values. Members can still remove theirs. */
+function refuseMetricOff({ metricsOff }: ProgramSettings, { metricType, wellnessMetricsData }: Input): void {
+  if (!metricsOff.includes(metricType) || wellnessMetricsData.every(({ value }) => value === null)) return;
+  throw new AppError('feature_off', { fields: { metricType: ['feature_off'] } });
+}
+
 async function check(tx: Db, context: Context, memberId: string, input: Input): Promise<void> {
   const { members, settings } = await lockRecorders(tx, context.programId, [memberId]);
   const recorder = members.get(memberId);
   if (!recorder) throw notFound();
   if (!settings.metricsOn) throw new AppError('feature_off');
+  refuseMetricOff(settings, input);
   const { timeZone, registeredOn } = recorder;
   const { backEntryDays } = settings;
   const { metricType, wellnessMetricsData: sent, confirmed = false } = input;

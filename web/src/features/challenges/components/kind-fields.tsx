@@ -4,6 +4,7 @@ import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
+import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf, ofKind, type Kind } from './challenge-values.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
@@ -48,6 +49,8 @@ export function KindField({ values, errors, change }: FieldsProps) {
 
 function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form', 'wellness']);
+  const metricsOn = useMetricsOn();
+  const offered = payingMetrics.filter((name) => name === 'steps' || metricsOn.includes(name));
   const toggle = (name: string) =>
     change({
       metrics: values.metrics.includes(name)
@@ -61,7 +64,7 @@ function MetricBoxes({ values, errors, change, frozen }: RuledProps) {
         {t('challenge-form:metricsHelp')}
       </Text>
       <Boxes>
-        {payingMetrics.map((name) => (
+        {offered.map((name) => (
           <Checkbox
             key={name}
             label={name === 'steps' ? t('wellness:steps') : t(`wellness:metric.${name}`)}

@@ -26,12 +26,19 @@ export function OwnDay({ day }: { day: string }) {
   const query = useJournalDay(me.id, day, { page, perPage });
   const back = me.program?.settings.backEntryDays ?? 0;
   const isOpen = day >= format.addDays(me.today, -back) && day >= me.registeredDate;
+  const makers = me.program?.settings.journalMakers ?? 'all';
+  const isLeader = me.teams?.some((team) => team.isTeamLeader) ?? false;
+  const mayWrite = makers === 'all' || me.isAdmin || (makers === 'leaders' && isLeader);
   const turn = (next: number, how = {}) =>
     void navigate({ to: paths.journal, params: { journalDate: day }, search: { page: next }, ...how });
   return (
     <>
       <DayNav day={day} today={me.today} />
-      {isOpen ? <Composer key={day} day={day} /> : <Text quiet>{t('tooOld')}</Text>}
+      {mayWrite && isOpen ? (
+        <Composer key={day} day={day} />
+      ) : (
+        <Text quiet>{mayWrite ? t('tooOld') : t(`closed.${makers}`)}</Text>
+      )}
       <Stack as="section" aria-labelledby="entries">
         <h2 id="entries" ref={heading} tabIndex={-1}>
           {t('entries', { day: format.longDay(day) })}
@@ -39,7 +46,9 @@ export function OwnDay({ day }: { day: string }) {
         <Listed query={query} page={page} onPage={turn} heights={[120, 120]}>
           {({ items, total }, pages) => (
             <>
-              {total === 0 && <Empty title={t('empty')}>{isOpen ? t('emptyText') : undefined}</Empty>}
+              {total === 0 && (
+                <Empty title={t('empty')}>{mayWrite && isOpen ? t('emptyText') : undefined}</Empty>
+              )}
               <Entries entries={items} onGone={() => heading.current?.focus()} />
               {pages}
             </>

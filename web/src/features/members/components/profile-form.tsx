@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/members.ts';
 import type { Units } from '#contract/units.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import { titleOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -20,6 +21,8 @@ import { Button } from '../../../ui/button.tsx';
 /** The member's profile and preferences. */
 export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
   const { t, i18n } = useTranslation(['members', 'app']);
+  const me = useMe();
+  const canRename = me.isAdmin || me.program?.settings.usernameRule !== 'fromName';
   const update = useUpdateMember(member.id);
   const form = useForm<Typed>({
     initial: () => typedOf(member, kept),
@@ -44,7 +47,8 @@ export function ProfileForm({ member, units: kept }: { member: Member; units: Un
       </Pair>
       <TextInput
         label={t('settings.username')}
-        description={t('settings.usernameHelp')}
+        description={canRename ? t('settings.usernameHelp') : t('settings.usernameFromName')}
+        readOnly={!canRename}
         {...text('username')}
       />
       <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />

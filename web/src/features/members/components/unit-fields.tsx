@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { unitChoices, type Units } from '#contract/units.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
@@ -14,6 +15,9 @@ const quantities = Object.keys(unitChoices) as (keyof Units)[];
 export function UnitFields({ form }: { form: ReturnType<typeof useForm<Typed>> }) {
   const { t } = useTranslation('members');
   const { units, strideMetres } = form.values;
+  const offers = useMe().program?.settings.languagesOn;
+  // The language they use stays in the list, although the program may no longer offer it.
+  const offered = languages.filter((each) => !offers || offers.includes(each) || each === form.values.locale);
   const choose = (quantity: keyof Units, value: string) => {
     const next = { ...units, [quantity]: value } as Units;
     form.change({ units: next, strideMetres: inOther(strideMetres, units.length, next.length) });
@@ -40,7 +44,7 @@ export function UnitFields({ form }: { form: ReturnType<typeof useForm<Typed>> }
       />
       <Select
         label={t('settings.language')}
-        data={languages.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
+        data={offered.map((language) => ({ value: language, label: nameOfLanguage(language) }))}
         {...form.text('locale')}
       />
     </>

@@ -1,4 +1,6 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
+import { metricNames } from '#contract/metrics.ts';
+import { languages } from '../../../lib/catalogues.ts';
 import { badgeGroups } from './badge-setting-groups.ts';
 import type { SettingGroup, SettingsSection } from './setting-types.ts';
 
@@ -61,6 +63,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'flag', name: 'pointsOn', tier: 'plus' },
       ],
     },
+    { id: 'languages', fields: [{ kind: 'several', name: 'languagesOn', options: languages }] },
     {
       id: 'help',
       fields: [
@@ -106,7 +109,23 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       ],
     },
   ],
-  member: [{ id: 'profiles', fields: [{ kind: 'flag', name: 'profileVisible' }] }],
+  member: [
+    {
+      id: 'profiles',
+      fields: [
+        { kind: 'choice', name: 'usernameRule', options: ['chosen', 'fromName'] },
+        { kind: 'flag', name: 'profileVisible' },
+      ],
+    },
+    {
+      id: 'journals',
+      fields: [{ kind: 'choice', name: 'journalMakers', options: ['all', 'leaders', 'admins'] }],
+    },
+    {
+      id: 'metrics',
+      fields: [{ kind: 'several', name: 'metricsAvailable', options: metricNames, tier: 'plus' }],
+    },
+  ],
   challenge: [
     {
       id: 'making',

@@ -19,7 +19,7 @@ export type SettingField =
   | (Base<'teamChangesUntil'> & { kind: 'day' })
   | (Base<TimeName> & { kind: 'time' })
   | (Base<'emailDomains'> & { kind: 'lines' })
-  | (Base<'badgeFamilies' | 'badgesOn'> & { kind: 'several'; options: readonly string[] })
+  | (Base<SeveralName> & { kind: 'several'; options: readonly string[] })
   | (Base<PictureName> & { kind: 'picture' })
   | (Base<'accent'> & { kind: 'color' })
   | (Base<'loginText' | 'mailFooter'> & { kind: 'longText' });
@@ -43,6 +43,7 @@ type FlagName =
   | 'customNavbarButton'
   | 'mailChallengeHalfway'
   | 'mailChallengeClosed';
+type SeveralName = 'badgeFamilies' | 'badgesOn' | 'metricsAvailable' | 'languagesOn';
 type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize' | 'mailsPerWeek';
 type TimeName = 'mailQuietFrom' | 'mailQuietUntil';
 type TextName =
@@ -59,7 +60,14 @@ type TextName =
   | 'mailReplyTo';
 type PictureName = 'programLogo' | 'loginPicture' | 'customButtonImage' | 'mailLogo';
 type ChoiceName =
-  'type' | 'manualMode' | 'graceHours' | 'teamMakers' | 'customButtonDestination' | 'customButtonStyle';
+  | 'type'
+  | 'manualMode'
+  | 'graceHours'
+  | 'teamMakers'
+  | 'customButtonDestination'
+  | 'customButtonStyle'
+  | 'usernameRule'
+  | 'journalMakers';
 export type SettingName = SettingField['name'];
 
 export type SettingsSection =
@@ -82,6 +90,9 @@ export interface SettingGroup {
     | 'help'
     | 'registration'
     | 'profiles'
+    | 'journals'
+    | 'metrics'
+    | 'languages'
     | 'making'
     | 'rules'
     | 'teams'

@@ -1,5 +1,7 @@
 import { badgeIds } from '#contract/badges.ts';
 import type { Program } from '#contract/features/programs.ts';
+import { metricNames } from '#contract/metrics.ts';
+import { languages } from '../../../lib/catalogues.ts';
 import { settingGroups } from './setting-groups.ts';
 import type { SettingField, SettingName, SettingsSection } from './setting-types.ts';
 
@@ -16,6 +18,9 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   if (name === 'emailDomains') return program.settings.emailDomains.join('\n');
   if (name === 'badgeFamilies') return program.settings.badgeFamilies.join(',');
   if (name === 'badgesOn') return badgeIds.filter((id) => !program.settings.badgesOff.includes(id)).join(',');
+  if (name === 'metricsAvailable')
+    return metricNames.filter((metric) => !program.settings.metricsOff.includes(metric)).join(',');
+  if (name === 'languagesOn') return (program.settings.languagesOn ?? languages).join(',');
   const value =
     name === 'name' || name === 'slug' || name === 'timeZone' || name === 'type'
       ? program[name]
@@ -27,14 +32,22 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
 export const typedOf = (program: Program, section: SettingsSection): Typed =>
   Object.fromEntries(fieldsOf(section).map(({ name }) => [name, valueOf(program, name)]));
 
-/** The chosen options in their order. The API takes the shipped badges that are off. */
+/** The fields of which the API takes the options that are off. */
+const sentAsOff: Partial<Record<SettingName, string>> = {
+  badgesOn: 'badgesOff',
+  metricsAvailable: 'metricsOff',
+};
+
+/** The chosen options in their order, or those that are off. Every language is null, so that new ones are on too. */
 function severalOf(
   { name, options }: Extract<SettingField, { kind: 'several' }>,
   chosen: readonly string[],
 ): [string, unknown] {
-  return name === 'badgesOn'
-    ? ['badgesOff', options.filter((each) => !chosen.includes(each))]
-    : [name, options.filter((each) => chosen.includes(each))];
+  const off = options.filter((each) => !chosen.includes(each));
+  const sentAs = sentAsOff[name];
+  if (sentAs) return [sentAs, off];
+  if (name === 'languagesOn' && off.length === 0) return [name, null];
+  return [name, options.filter((each) => chosen.includes(each))];
 }
 
 function sentOf(field: SettingField, value: string | number | boolean): [string, unknown] {

@@ -11,12 +11,10 @@ import { Text } from '../../../ui/text.tsx';
 import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 import { PendingChanges } from './pending-changes.tsx';
 import { SettingField } from './setting-field.tsx';
+import { formName } from './setting-names.ts';
 import { settingGroups, typeOf } from './setting-groups.ts';
 import type { SettingGroup, SettingsSection } from './setting-types.ts';
 import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
-
-/** The fields that have another name in the API. */
-const names: Readonly<Record<string, string>> = { teamsOff: 'teamsOn', badgesOff: 'badgesOn' };
 
 interface GroupProps {
   group: SettingGroup;
@@ -65,7 +63,7 @@ export function SettingsForm({
     initial: () => typedOf(program, section),
     endpoint: saveCalls[typeOf[section]],
     body: (typed) => changedBody(program, section, typed),
-    fieldOf: (path) => names[path] ?? path,
+    fieldOf: formName,
     send: async (typed) => {
       const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
       // What was typed while this was sent stays.

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { badgeOf, isBadge } from '#contract/badges.ts';
-import '../../../lib/words/badges.ts';
 import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx';
 import { Boxes } from '../../../ui/layout.tsx';
+import { useOptionWords } from './option-words.ts';
 
 interface SeveralFieldProps {
   id: string;
@@ -15,13 +13,9 @@ interface SeveralFieldProps {
   onChange(value: string): void;
 }
 
-/** Badges by their names, and families of badges. The first has the id of the field, because the error summary links there. */
+/** Options of which several can be chosen. The first has the id of the field, because the error summary links there. */
 export function SeveralField({ id, options, value, onChange, ...words }: SeveralFieldProps) {
-  const { t } = useTranslation('badges');
-  const labelOf = (option: string) =>
-    isBadge(option)
-      ? `${t(`each.${option}.name`)} (${t(`families.${badgeOf(option).family}`)})`
-      : t(`families.${option}` as 'families.activity');
+  const labelOf = useOptionWords();
   return (
     <CheckboxGroup
       {...words}
@@ -30,7 +24,7 @@ export function SeveralField({ id, options, value, onChange, ...words }: Several
     >
       <Boxes>
         {options.map((option, at) => (
-          <Checkbox key={option} {...(at === 0 ? { id } : {})} value={option} label={labelOf(option)} />
+          <Checkbox key={option} {...(at === 0 ? { id } : {})} value={option} label={labelOf(id, option)} />
         ))}
       </Boxes>
     </CheckboxGroup>

@@ -1,8 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { badgeIds } from '#contract/badges.ts';
+import { metricNames } from '#contract/metrics.ts';
+import { languages } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
+import { useOptionWords } from './option-words.ts';
+import { formName } from './setting-names.ts';
 
 const pictures = new Set(['programLogo', 'loginPicture', 'customButtonImage', 'mailLogo', 'customPage']);
+
+/** Fields with many options, of which it says how many are on. */
+const counted: Readonly<Record<string, readonly string[]>> = {
+  badgesOn: badgeIds,
+  metricsAvailable: metricNames,
+};
+/** Fields of which it lists the options that are on. */
+const listed = new Set(['badgeFamilies', 'languagesOn']);
 
 const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given : String(given).split(',')).map(String).filter(Boolean);
@@ -10,26 +22,26 @@ const partsOf = (given: unknown): string[] =>
 /** Names of settings and their values as people read them. */
 export function useShownValue() {
   const { t, i18n } = useTranslation('program-settings');
+  const words = useOptionWords();
   const name = (field: string): string => {
-    const key = field === 'teamsOff' ? 'teamsOn' : field === 'badgesOff' ? 'badgesOn' : field;
+    const key = formName(field);
     return i18n.exists(`program-settings:fields.${key}.label`)
       ? t(`fields.${key}.label` as 'fields.name.label')
       : t(`others.${field}` as 'others.socialOn', { defaultValue: field });
   };
-  /** How many shipped badges are on, by those that are off or by what the form holds. */
-  const badgesOn = (given: unknown): string =>
-    t('values.badges', {
-      on: Array.isArray(given) ? badgeIds.length - given.length : partsOf(given).length,
-      all: badgeIds.length,
-    });
-  const families = (given: unknown): string =>
+  /** How many options are on, by those that are off or by what the form holds. */
+  const howMany = (given: unknown, all: number): string =>
+    t('values.badges', { on: Array.isArray(given) ? all - given.length : partsOf(given).length, all });
+  const list = (field: string, given: unknown): string =>
     partsOf(given)
-      .map((family) => i18n.t(`badges:families.${family}` as 'badges:families.activity'))
+      .map((option) => words(field, option))
       .join(', ') || t('values.none');
   const value = (field: string, given: unknown): string => {
     const one: unknown = field === 'teamsOff' ? !given : given;
-    if (field === 'badgesOff' || field === 'badgesOn') return badgesOn(one);
-    if (field === 'badgeFamilies') return families(one);
+    const all = counted[formName(field)];
+    if (all) return howMany(one, all.length);
+    if (field === 'languagesOn' && one === null) return list(field, languages);
+    if (listed.has(field)) return list(field, one);
     const isNothing =
       one === null || one === undefined || one === '' || (Array.isArray(one) && one.length === 0);
     if (isNothing) return t('values.none');

@@ -3,6 +3,7 @@ import type { MetricDay } from '#contract/features/wellness.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
+import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import '../../../lib/words/days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditableEntry } from '../../../ui/editable-entry.tsx';
@@ -24,6 +25,7 @@ function Entries({
 }) {
   const { t } = useTranslation('wellness');
   const me = useMe();
+  const metricsOn = useMetricsOn();
   const log = useAddMetrics(me.id);
   return (
     <List>
@@ -33,7 +35,7 @@ function Entries({
         return (
           <EditableEntry
             key={metric}
-            canEdit={canChange}
+            canEdit={canChange && metricsOn.includes(metric)}
             canDelete={canChange}
             {...dayEntry(name, day, () =>
               log.mutateAsync({ metricType: metric, wellnessMetricsData: [{ date: day, value: null }] }),
@@ -53,6 +55,7 @@ function Entries({
 export function DayMetrics({ day, isLocked }: { day: string; isLocked: boolean }) {
   const { t } = useTranslation(['days', 'wellness']);
   const me = useMe();
+  const metricsOn = useMetricsOn();
   const query = useMetricWeek(me.id, day, day);
   const canChange = !isLocked && me.program?.settings.metricsOn === true;
   return (
@@ -69,9 +72,9 @@ export function DayMetrics({ day, isLocked }: { day: string; isLocked: boolean }
           </>
         )}
       </Loaded>
-      {canChange && (
+      {canChange && metricsOn[0] && (
         <div>
-          <Button onClick={() => openLogOf('mood', day)}>{t('metrics.add')}</Button>
+          <Button onClick={() => openLogOf(metricsOn[0]!, day)}>{t('metrics.add')}</Button>
         </div>
       )}
     </Card>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { metricNames, type MetricName } from '#contract/metrics.ts';
+import type { MetricName } from '#contract/metrics.ts';
 import type { MetricDay } from '#contract/features/wellness.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
+import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useMetricWeek } from '../hooks/use-wellness.ts';
@@ -89,6 +90,7 @@ export default function WellnessCard({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
   const me = useMe();
   const days = format.daysUpTo(today, 7);
+  const metricsOn = useMetricsOn();
   const week = useMetricWeek(me.id, days[0]!, today);
   return (
     <Card as="section" stack="tight" aria-labelledby="wellness">
@@ -100,7 +102,7 @@ export default function WellnessCard({ today }: { today: string }) {
       </Row>
       <Loaded query={week} heights={[44, 44, 44, 44]}>
         {({ items }) => {
-          const shown = metricNames.filter(
+          const shown = metricsOn.filter(
             (metric) => usual.includes(metric) || items.some((entry) => entry.metric === metric),
           );
           return (

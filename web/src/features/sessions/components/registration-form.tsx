@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions.ts';
+import '../../../lib/words/entry.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { languageOf } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Pair } from '../../../ui/layout.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useRegister } from '../hooks/use-sign-in.ts';
+
+const empty = {
+  email: '',
+  password: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  timeZone: '',
+  programCode: '',
+};
+
+type Page = ResponseOf<typeof getRegistration>;
+
+const valuesFor = (invitee: Page['invitee']) => ({
+  ...empty,
+  email: invitee?.email ?? '',
+  firstName: invitee?.firstName ?? '',
+  lastName: invitee?.lastName ?? '',
+});
+
+type NameForm = Pick<ReturnType<typeof useForm<typeof empty>>, 'text'>;
+
+interface RegistrationFormProps {
+  page: Page;
+  programCode: string;
+  /** The token of an emailed invitation. */
+  invite: string | undefined;
+}
+
+/** Who they are, for others in the program. */
+function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: boolean }) {
+  const { t } = useTranslation('entry');
+  return (
+    <>
+      <Pair>
+        <TextInput label={t('register.firstName')} autoComplete="given-name" {...form.text('firstName')} />
+        <TextInput label={t('register.lastName')} autoComplete="family-name" {...form.text('lastName')} />
+      </Pair>
+      {asksUsername && (
+        <TextInput
+          label={t('register.username')}
+          description={t('register.usernameHelp')}
+          autoComplete="nickname"
+          {...form.text('username')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Registers someone in the program of the page. */
+export function RegistrationForm({ page, programCode, invite }: RegistrationFormProps) {
+  const { t, i18n } = useTranslation(['entry', 'sessions']);
+  const { programId, needsCode, invitee } = page;
+  const asksUsername = page.usernameRule === 'chosen';
+  const register = useRegister();
+  const bodyOf = ({ programCode: code, username, ...rest }: typeof empty) => ({
+    ...rest,
+    ...(asksUsername ? { username } : {}),
+    programId,
+    locale: languageOf(i18n.language),
+    ...(code ? { programCode: code } : {}),
+    ...(invite ? { invite } : {}),
+  });
+  const form = useForm({
+    initial: () => ({ ...valuesFor(invitee), timeZone: ownTimeZone(), programCode }),
+    endpoint: registerEndpoint,
+    body: bodyOf,
+    send: (values) => register.mutateAsync(bodyOf(values)),
+  });
+  return (
+    <Form form={form}>
+      {needsCode && (
+        <TextInput
+          label={t('register.programCode')}
+          description={t('register.programCodeHelp')}
+          {...form.text('programCode')}
+        />
+      )}
+      <NameFields form={form} asksUsername={asksUsername} />
+      <TextInput
+        label={t('sessions:signIn.email')}
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+      />
+      <PasswordInput
+        label={t('sessions:signIn.password')}
+        description={t('reset.help')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <Select
+        label={t('register.timeZone')}
+        description={t('register.timeZoneHelp')}
+        data={timeZones()}
+        {...form.text('timeZone')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('register.submit')}
+      </Button>
+      <Link to={paths.login}>{t('register.have')}</Link>
+    </Form>
+  );
+}

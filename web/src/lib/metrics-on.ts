@@ -1,0 +1,9 @@
+import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { useMe } from './auth-user.ts';
+
+/** The wellness metrics that members of the program can log. None while metrics are off. */
+export function useMetricsOn(): readonly MetricName[] {
+  const settings = useMe().program?.settings;
+  if (!settings?.metricsOn) return [];
+  return metricNames.filter((metric) => !settings.metricsOff.includes(metric));
+}
