@@ -1,5 +1,6 @@
 import type { EndpointSpec } from './endpoint.ts';
 import * as accountData from './features/account-data.ts';
+import * as assessment from './features/assessment.ts';
 import * as account from './features/account.ts';
 import * as adminLog from './features/admin-log.ts';
 import * as activityImport from './features/activity-import.ts';
@@ -24,6 +25,7 @@ import * as adminEmail from './features/admin-email.ts';
 import * as emailTemplates from './features/email-templates.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
+import * as helpNow from './features/help-now.ts';
 import * as help from './features/help.ts';
 import * as joinRequests from './features/join-requests.ts';
 import * as journals from './features/journals.ts';
@@ -44,6 +46,7 @@ import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
+import * as plan from './features/plan.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
 import * as points from './features/points.ts';
@@ -138,6 +141,7 @@ const modules = {
   notices,
   tips,
   today,
+  mentalWellness: { ...assessment, ...plan, ...helpNow },
   messages: { ...messages, ...joinRequests },
   live,
 };

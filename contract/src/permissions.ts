@@ -52,6 +52,8 @@ export const permissions = {
   'wellness.record': row('own', 'own', 'own', 'own', 'own'),
   // Health data: platform staff can neither read nor change it.
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
+  // The mental-wellness plan: only the member's own.
+  'plan.use': row('own', 'own', 'own', 'own', 'own'),
   // Health data: only the member's own.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),

@@ -2583,7 +2583,12 @@ export interface Catalogues {
     "local_time": "Enter a date and a time.",
     "time_in_past": "Enter a time from now on.",
     "too_far_ahead": "Enter a time within a year.",
-    "username_from_name": "Your program sets usernames from names. Ask an admin to change yours."
+    "username_from_name": "Your program sets usernames from names. Ask an admin to change yours.",
+    "fewest_options": "Minimum {{n}} option is required",
+    "most_options": "Choose at most {{limit}}.",
+    "unknown_answer": "This isn’t part of the assessment any more. Load the page again.",
+    "unknown_content_type": "There is no such kind of content.",
+    "beyond_last_step": "The guide has fewer steps."
   }
 };
   'failures': {

@@ -16,6 +16,7 @@ import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
 import { memberCenterFrom } from '../features/member-center/index.ts';
 import { members } from '../features/members/index.ts';
+import { mentalWellness } from '../features/mental-wellness/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';
 import { notices } from '../features/notices/index.ts';
@@ -66,6 +67,7 @@ const own: readonly Manifest[] = [
   challenges,
   sitewide,
   feed,
+  mentalWellness,
 ];
 
 const discussions = discussionsFrom(own.flatMap((feature) => feature.topics ?? []));

@@ -202,6 +202,11 @@ export const dataMap: DataMap = {
     identity: 'team_id member_id joined_on left_on is_leader',
   },
   topic: { none: 'program_id id challenge_id team_id created_at' },
+  wellness_plan: {
+    none: 'program_id created_at updated_at',
+    identity: 'member_id',
+    health: 'version began_on answers progress',
+  },
   topic_subscription: {
     none: 'program_id topic_id created_at',
     identity: 'member_id',

@@ -24,7 +24,12 @@ function tokenFor({ permission }: EndpointSpec): string | null {
 }
 
 const anyId = '3f0b3a52-9f0e-7c1a-8d7e-0123456789ab';
-const entities: Record<string, string> = { entity: 'members', programName: 'cedar', report: 'member-stats' };
+const entities: Record<string, string> = {
+  entity: 'members',
+  programName: 'cedar',
+  report: 'member-stats',
+  kind: 'article',
+};
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>
   path.startsWith('email-templates/') ? 'challengeClosed.en' : anyId;

@@ -1,5 +1,6 @@
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** The person whose data it is. */
 export interface DataSubject {
@@ -35,6 +36,12 @@ export interface PersonalTable {
    * The `subjectColumns` that make a row visible to the member, if not all do: who blocked them is not theirs to see.
    */
   exportedBy?: readonly string[];
+  /** Opens sealed columns of a row for the download of their owner. */
+  opened?(
+    row: Readonly<Record<string, unknown>>,
+    subject: DataSubject,
+    secrets: Secrets,
+  ): Record<string, unknown>;
   /** Columns that are covered and never exported: secrets, and ids of others. */
   withheld?: readonly string[];
   /** What happens to the rows: deleted, emptied of these columns, or kept, and why. */

@@ -1306,6 +1306,17 @@ export interface Totp {
   secret: string;
 }
 
+export interface WellnessPlan {
+  answers: string | null;
+  beganOn: string | null;
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  progress: string | null;
+  updatedAt: Date;
+  version: number;
+}
+
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
@@ -1421,4 +1432,5 @@ export interface DB {
   topic: Topic;
   topicSubscription: TopicSubscription;
   totp: Totp;
+  wellnessPlan: WellnessPlan;
 }

@@ -16,6 +16,7 @@ import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
 import { friendCases, sitewideCases } from './friend-cases.ts';
+import { planCases } from './plan-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
 import { adminEmailCases } from './admin-email-cases.ts';
 import { emailCases } from './email-cases.ts';
@@ -73,4 +74,5 @@ export const accessCases: readonly AccessCase[] = [
   ...messageCases,
   ...moderationCases,
   ...metricImportCases,
+  ...planCases,
 ];

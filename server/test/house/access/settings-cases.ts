@@ -31,7 +31,7 @@ const settingsBodies = [
   [settings.saveBadgeSettings, { badgesOff: ['steps-50k'] }],
   [settings.saveOrganizationSettings, { organizationsName: 'Organization' }],
   [settings.saveCustomization, { customButtonText: '' }],
-  [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: false }],
+  [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: true }],
 ] as const;
 
 /** Of the program as a whole, for its admins. */

@@ -47,7 +47,8 @@ export async function* collectFiles(
     const found: Record<string, HeldRow[]> = {};
     for (const held of tables) {
       if (!held.exported.length || (held.of === 'login' && !subject.loginId && !held.address)) continue;
-      const rows = await readHeld(db, held, subject);
+      const stored = await readHeld(db, held, subject);
+      const rows = stored.map((row) => held.opened?.(row, subject, deps.secrets) ?? row);
       found[held.table] = rows;
       const sheet = asSheets[held.table];
       if (sheet) yield { name: sheet, content: text(csvOf(held.exported, rows)) };

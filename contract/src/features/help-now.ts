@@ -1,0 +1,39 @@
+import * as T from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Day, Nullable } from '../schemas.ts';
+
+export const HelpLine = T.Object({
+  name: T.String(),
+  phone: Nullable(T.String()),
+  /** The number for text messages. */
+  text: Nullable(T.String()),
+  url: Nullable(T.String()),
+  hours: T.String(),
+});
+export type HelpLine = T.Static<typeof HelpLine>;
+
+export const HelpNow = T.Object({
+  /** Contacts of the program. They come first. */
+  own: T.Array(HelpLine),
+  /** ISO 3166 code of the country of the member's time zone; null if none of ours. */
+  country: Nullable(T.String()),
+  countries: T.Array(
+    T.Object({
+      country: T.String(),
+      emergency: T.String(),
+      lines: T.Array(HelpLine),
+      source: T.String(),
+      checked: Day,
+    }),
+  ),
+});
+export type HelpNow = T.Static<typeof HelpNow>;
+
+export const getHelpNow = endpoint({
+  method: 'GET',
+  permission: 'plan.use',
+  errors: ['feature_off'],
+  path: 'mental-wellness/help-now',
+  summary: 'Get who helps right now: contacts of the program, and lines of 30 countries',
+  response: HelpNow,
+});

@@ -1,0 +1,25 @@
+import type { PersonalData, PersonalTable } from '../../core/personal-data/public.ts';
+import { openRow } from './services/sealed-plan.ts';
+import type { PlanRow } from './mental-wellness.types.ts';
+
+/** The row with what is sealed in it; as it is stored if the key is another one, because the rest of the download is theirs too. */
+const opened: PersonalTable['opened'] = (row, subject, secrets) => {
+  try {
+    return { ...row, ...openRow(secrets, subject, row as unknown as PlanRow) };
+  } catch {
+    return { ...row };
+  }
+};
+
+export const planPersonalData: PersonalData = {
+  area: 'wellness-plan',
+  tables: [
+    {
+      table: 'wellness_plan',
+      subjectColumns: ['member_id'],
+      exported: ['version', 'began_on', 'answers', 'progress', 'created_at', 'updated_at'],
+      opened,
+      erase: 'delete',
+    },
+  ],
+};

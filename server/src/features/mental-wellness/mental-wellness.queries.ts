@@ -1,0 +1,30 @@
+import { sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import type { PlanRow } from './mental-wellness.types.ts';
+
+export async function findPlanRow(db: Db, programId: string, memberId: string): Promise<PlanRow | null> {
+  const { rows } = await sql<PlanRow>`${useGenericPlan}
+    select version, began_on::text, answers, progress from wellness_plan
+    where program_id = ${programId} and member_id = ${memberId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Under the lock of the member, so that no change of another request is lost. */
+export async function savePlanRow(
+  tx: Db,
+  { programId, memberId }: { programId: string; memberId: string },
+  { version, beganOn, answers, progress }: PlanRow,
+  now: Date,
+): Promise<void> {
+  await sql`insert into wellness_plan (program_id, member_id, version, began_on, answers, progress, created_at, updated_at)
+    values (${programId}, ${memberId}, ${version}, ${beganOn}::date, ${answers}, ${progress}, ${now}, ${now})
+    on conflict (program_id, member_id) do update set version = excluded.version, began_on = excluded.began_on,
+      answers = excluded.answers, progress = excluded.progress, updated_at = excluded.updated_at`.execute(tx);
+}
+
+export async function deletePlanRow(tx: Db, programId: string, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('wellnessPlan')
+    .where('programId', '=', programId)
+    .where('memberId', '=', memberId)
+    .execute();
+}

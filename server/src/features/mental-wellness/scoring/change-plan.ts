@@ -1,0 +1,71 @@
+import { daysUntilReassessment } from '#contract/features/plan.ts';
+import { addDays } from '../../../platform/clock/days.ts';
+import type { Answers, ItemState, OpenPlan, QuestionRule } from '../mental-wellness.types.ts';
+import { topicScores } from './topic-scores.ts';
+
+const isOld = (beganOn: string, today: string) => addDays(beganOn, daysUntilReassessment) <= today;
+
+/**
+ * The plan after these answers. The same answers leave it as it is, and what was done stays in any case. Answers that are
+ * eight weeks old or more stay as what the new ones are compared with.
+ */
+export function withAnswers(
+  plan: OpenPlan,
+  answers: Answers,
+  { questions, today }: { questions: readonly QuestionRule[]; today: string },
+): OpenPlan {
+  const { beganOn, answers: before } = plan;
+  const wasLongAgo = beganOn !== null && isOld(beganOn, today);
+  const isSame = before !== null && JSON.stringify(before.answers) === JSON.stringify(answers);
+  if (isSame && !wasLongAgo) return plan;
+  const kept = before?.before ?? null;
+  return {
+    ...plan,
+    version: plan.version + 1,
+    beganOn: today,
+    answers: {
+      answers,
+      scores: topicScores(questions, answers),
+      before: before && wasLongAgo ? { day: beganOn, scores: before.scores } : kept,
+    },
+  };
+}
+
+/** Whether to offer answering again: eight weeks after the last answers, until the member says no to it once. */
+export const isReassessmentDue = ({ beganOn, progress }: OpenPlan, today: string): boolean =>
+  beganOn !== null && isOld(beganOn, today) && progress.declinedFor !== beganOn;
+
+export const withoutReassessment = (plan: OpenPlan): OpenPlan =>
+  plan.beganOn === null || plan.progress.declinedFor === plan.beganOn
+    ? plan
+    : { ...plan, progress: { ...plan.progress, declinedFor: plan.beganOn } };
+
+export interface ItemChange {
+  done?: boolean;
+  saved?: boolean;
+  helpful?: boolean | null;
+  step?: number;
+}
+
+export const untouched = (day: string): ItemState => ({
+  done: null,
+  saved: false,
+  helpful: null,
+  step: 0,
+  day,
+});
+
+/** The plan after the member said something about an item. A step that is done already stays done on its day. */
+export function withItem(plan: OpenPlan, key: string, change: ItemChange, today: string): OpenPlan {
+  const before = plan.progress.items[key] ?? untouched(today);
+  const done = change.done === undefined ? before.done : change.done ? (before.done ?? today) : null;
+  const after: ItemState = {
+    done,
+    saved: change.saved ?? before.saved,
+    helpful: change.helpful === undefined ? before.helpful : change.helpful,
+    step: change.step ?? before.step,
+    day: today,
+  };
+  const items = { ...plan.progress.items, [key]: after };
+  return { ...plan, progress: { ...plan.progress, items } };
+}

@@ -1,0 +1,56 @@
+import { lockForEntries } from '../../../core/activity/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { findPlanRow, savePlanRow } from '../mental-wellness.queries.ts';
+import type { OpenPlan, PlanAnswers, PlanProgress, PlanRow } from '../mental-wellness.types.ts';
+
+interface Owner {
+  programId: string;
+  memberId: string;
+}
+
+/** A sealed value opens only in its own column and for its owner. */
+const placeOf = (column: 'answers' | 'progress', { programId, memberId }: Owner) =>
+  `wellness_plan.${column} ${programId} ${memberId}`;
+
+const noProgress: PlanProgress = { items: {}, declinedFor: null };
+
+export function openRow(secrets: Secrets, owner: Owner, row: PlanRow | null): OpenPlan {
+  const opened = (column: 'answers' | 'progress') => {
+    const sealed = row?.[column];
+    return sealed ? (JSON.parse(secrets.open(sealed, placeOf(column, owner))) as unknown) : null;
+  };
+  return {
+    version: row?.version ?? 0,
+    beganOn: row?.beganOn ?? null,
+    answers: opened('answers') as PlanAnswers | null,
+    progress: (opened('progress') as PlanProgress | null) ?? noProgress,
+  };
+}
+
+export async function readPlan({ deps, db, programId }: WorkContext, memberId: string): Promise<OpenPlan> {
+  const row = await findPlanRow(db, programId, memberId);
+  return openRow(deps.secrets, { programId, memberId }, row);
+}
+
+/** Reads a plan and stores what `change` makes of it, unless that is the same plan. */
+export async function changePlan(
+  { deps, programId, now }: WorkContext,
+  tx: Db,
+  memberId: string,
+  change: (plan: OpenPlan) => OpenPlan,
+): Promise<OpenPlan> {
+  const owner = { programId, memberId };
+  const [locked] = await lockForEntries(tx, programId, [memberId]);
+  if (!locked) throw notFound();
+  const before = openRow(deps.secrets, owner, await findPlanRow(tx, programId, memberId));
+  const after = change(before);
+  if (after === before) return before;
+  const sealed = (column: 'answers' | 'progress') =>
+    after[column] && deps.secrets.seal(JSON.stringify(after[column]), placeOf(column, owner));
+  const row = { ...after, answers: sealed('answers'), progress: sealed('progress') };
+  await savePlanRow(tx, owner, row, now);
+  return after;
+}
