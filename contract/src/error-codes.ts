@@ -31,6 +31,7 @@ export const errorCodes = {
   challenge_final: 409,
   last_leader: 409,
   organization_counts: 409,
+  organization_stays: 409,
   team_full: 409,
   preview_outdated: 409,
   undo_over: 409,

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { JournalMakers, UsernameRule } from './features/programs.ts';
+import { JournalMakers, memberChallengeKinds, TeamMakers, UsernameRule } from './features/programs.ts';
 import { metricNames } from './metrics.ts';
-import { Id, Nullable, oneOf, TimeOfDay } from './schemas.ts';
+import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 
 const Switch = T.Optional(T.Boolean());
 export const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
@@ -18,6 +18,33 @@ export const memberSettingFields = {
   profileVisible: Switch,
   metricsOff: T.Optional(T.Array(oneOf(metricNames), { uniqueItems: true })),
   journalMakers: T.Optional(JournalMakers),
+} as const;
+
+/** Who creates challenges, and the rules of new ones. */
+export const challengeSettingFields = {
+  memberChallenges: Switch,
+  memberChallengeKinds: T.Optional(T.Array(oneOf(memberChallengeKinds), { minItems: 1, uniqueItems: true })),
+  graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
+  capManual: T.Optional(Nullable(T.Integer({ minimum: 1000, maximum: 100_000 }))),
+  newRegistrantsJoinFeatured: Switch,
+  incentiveIntegrationOn: Switch,
+  recognitionOn: Switch,
+} as const;
+
+export const teamSettingFields = {
+  teamsOff: Switch,
+  severalTeams: Switch,
+  teamMakers: T.Optional(TeamMakers),
+  teamsOpen: Switch,
+  teamMaxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
+  teamChangesUntil: T.Optional(Nullable(Day)),
+} as const;
+
+export const organizationSettingFields = {
+  organizationsOn: Switch,
+  organizationsName: T.Optional(Name),
+  organizationsAtRegistration: Switch,
+  organizationsChange: Switch,
 } as const;
 
 /** How the program sends emails (docs/domain.md#settings-of-a-program). */

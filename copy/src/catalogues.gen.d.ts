@@ -2274,7 +2274,9 @@ export interface Catalogues {
     "next": "Continue",
     "have": "I already have an account",
     "failed": "There is an error. {{reason}}",
-    "tryAgain": "Registration couldn’t be loaded. Try again in a moment."
+    "tryAgain": "Registration couldn’t be loaded. Try again in a moment.",
+    "organizationHelp": "You can choose or change it later, if your program lets you.",
+    "noOrganization": "Choose later"
   },
   "setup": {
     "title": "Set up Goodstride",
@@ -2401,7 +2403,8 @@ export interface Catalogues {
     "changed_since": "Someone has changed this since. Load the page again and check it.",
     "tier_required": "Your program’s plan doesn’t include this.",
     "team_changes_over": "Teams can’t be changed any more. Ask your program’s admin.",
-    "already_sent": "Everyone has been sent this email already."
+    "already_sent": "Everyone has been sent this email already.",
+    "organization_stays": "Your program doesn’t let members change it themselves. Ask an admin."
   },
   "fields": {
     "required": "Required",
@@ -2588,7 +2591,8 @@ export interface Catalogues {
     "most_options": "Choose at most {{limit}}.",
     "unknown_answer": "This isn’t part of the assessment any more. Load the page again.",
     "unknown_content_type": "There is no such kind of content.",
-    "beyond_last_step": "The guide has fewer steps."
+    "beyond_last_step": "The guide has fewer steps.",
+    "unknown_organization": "This one can’t be chosen any more. Choose another."
   }
 };
   'failures': {
@@ -5148,6 +5152,31 @@ export interface Catalogues {
       "label": "Languages that members can choose",
       "help": "Choose at least one.",
       "effect": "Members who already use another language keep it until they choose a new one."
+    },
+    "memberChallengeKinds": {
+      "label": "Kinds of challenges that members can create",
+      "help": "Admins can create all of them, and check-ups.",
+      "effect": "Applies to new challenges."
+    },
+    "recognitionOn": {
+      "label": "Recognition",
+      "help": "When a challenge pays an incentive, a post in its discussion congratulates each member who earned it.",
+      "effect": "Applies to challenges that end from now on. Posts that exist stay."
+    },
+    "teamsOpen": {
+      "label": "New teams are open",
+      "help": "Anyone can join open teams. This is preset for new teams, and can be changed for each.",
+      "effect": "Applies to new teams. Teams that exist stay as they are."
+    },
+    "organizationsAtRegistration": {
+      "label": "People choose one when they register",
+      "help": "They can choose among those that are open.",
+      "effect": "The registration page asks for it, or no longer does."
+    },
+    "organizationsChange": {
+      "label": "Members can change it",
+      "help": "Otherwise only admins move people who belong to one.",
+      "effect": "Members can leave and join another, or no longer can."
     }
   },
   "others": {
@@ -5192,6 +5221,11 @@ export interface Catalogues {
       "all": "Everyone",
       "leaders": "Team leaders and admins",
       "admins": "Admins only"
+    },
+    "memberChallengeKinds": {
+      "steps": "Steps",
+      "points": "Points",
+      "wellness": "Wellness"
     }
   },
   "values": {

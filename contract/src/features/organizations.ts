@@ -24,6 +24,8 @@ export const OrganizationSummary = T.Object({
   teamCount: T.Integer(),
   /** Whether I belong to it. */
   mine: T.Boolean(),
+  /** Whether I can join it now. */
+  joinable: T.Boolean(),
 });
 export type OrganizationSummary = T.Static<typeof OrganizationSummary>;
 
@@ -160,7 +162,7 @@ export const joinOrganization = endpoint({
   summary: 'Join an open organization and leave the previous one',
   body: ofOne,
   response: Organization,
-  errors: ['feature_off', 'needs_invitation', 'validation_failed'],
+  errors: ['feature_off', 'organization_stays', 'needs_invitation', 'validation_failed'],
   idempotent: true,
 });
 
@@ -186,6 +188,6 @@ export const removeOrganizationMember = endpoint({
   params: MemberParams,
   body: ofOne,
   response: Organization,
-  errors: ['feature_off', 'validation_failed'],
+  errors: ['feature_off', 'organization_stays', 'validation_failed'],
   idempotent: true,
 });

@@ -1,11 +1,17 @@
 import * as T from 'typebox';
 import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailSettingFields, HttpsAddress, memberSettingFields } from '../setting-fields.ts';
+import {
+  challengeSettingFields,
+  emailSettingFields,
+  HttpsAddress,
+  memberSettingFields,
+  organizationSettingFields,
+  teamSettingFields,
+} from '../setting-fields.ts';
 import {
   Cursor,
   CursorPageOf,
-  Day,
   Id,
   IdParams,
   LanguageTag,
@@ -15,7 +21,7 @@ import {
   oneOf,
   pageQuery,
 } from '../schemas.ts';
-import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType, TeamMakers } from './programs.ts';
+import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType } from './programs.ts';
 
 const Switch = T.Optional(T.Boolean());
 
@@ -50,24 +56,9 @@ export const settingFields = {
   },
   email: emailSettingFields,
   member: memberSettingFields,
-  challenge: {
-    memberChallenges: Switch,
-    graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
-    capManual: T.Optional(Nullable(T.Integer({ minimum: 1000, maximum: 100_000 }))),
-    newRegistrantsJoinFeatured: Switch,
-    incentiveIntegrationOn: Switch,
-  },
-  team: {
-    teamsOff: Switch,
-    severalTeams: Switch,
-    teamMakers: T.Optional(TeamMakers),
-    teamMaxSize: T.Optional(Nullable(T.Integer({ minimum: 2, maximum: 10_000 }))),
-    teamChangesUntil: T.Optional(Nullable(Day)),
-  },
-  organization: {
-    organizationsOn: Switch,
-    organizationsName: T.Optional(Name),
-  },
+  challenge: challengeSettingFields,
+  team: teamSettingFields,
+  organization: organizationSettingFields,
   badge: {
     badgeFamilies: T.Optional(T.Array(oneOf(badgeFamilies), { uniqueItems: true })),
     badgesOff: T.Optional(T.Array(oneOf(badgeIds), { uniqueItems: true })),

@@ -29,6 +29,10 @@ export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]
 /** Who may write journal entries. */
 export const JournalMakers = T.Union([T.Literal('all'), T.Literal('leaders'), T.Literal('admins')]);
 
+/** The kinds of challenges that a program can let members create. Check-ups are for admins. */
+export const memberChallengeKinds = ['steps', 'points', 'wellness'] as const;
+export type MemberChallengeKind = (typeof memberChallengeKinds)[number];
+
 /** Settings of a program. The program type only set their defaults at creation (docs/domain.md#tiers-and-types). */
 export const ProgramSettings = T.Object({
   languageTranslator: T.Boolean(),
@@ -49,6 +53,10 @@ export const ProgramSettings = T.Object({
   loginPicture: Nullable(T.String()),
   organizationsOn: T.Boolean(),
   organizationsName: T.String(),
+  /** Members can choose an open organization when they register. */
+  organizationsAtRegistration: T.Boolean(),
+  /** Members who are in an organization can leave it and join another. Admins always move them. */
+  organizationsChange: T.Boolean(),
   mentalWellnessEnabled: T.Boolean(),
   beWellNewUIEnabled: T.Boolean(),
   externalCompanyUrl: Nullable(T.String()),
@@ -81,11 +89,17 @@ export const ProgramSettings = T.Object({
   badgesOff: T.Unsafe<BadgeId[]>(T.Array(T.String())),
   severalTeams: T.Boolean(),
   teamMakers: TeamMakers,
+  /** Whether anyone can join new teams, unless they say otherwise. */
+  teamsOpen: T.Boolean(),
   /** The most members that a team may have; null: no limit. */
   teamMaxSize: Nullable(T.Integer()),
   /** The last day, in the program's time zone, on which members change teams by themselves; null: always. */
   teamChangesUntil: Nullable(Day),
   memberChallenges: T.Boolean(),
+  /** The kinds of challenges that members can create. */
+  memberChallengeKinds: T.Unsafe<MemberChallengeKind[]>(T.Array(T.String())),
+  /** Whether members who earn an incentive are recognized in the discussion of the challenge. */
+  recognitionOn: T.Boolean(),
   /** Grace period of new challenges, in hours. */
   graceHours: T.Integer(),
   /** The most typed-in steps of a day that count in new challenges; null: no limit. */

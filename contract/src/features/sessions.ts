@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../schemas.ts';
 import { Units, Username } from './members.ts';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
-import { Program, UsernameRule } from './programs.ts';
+import { Program } from './programs.ts';
+import { RegistrationPage } from '../registration-page.ts';
 import { TeamSummary } from './teams.ts';
 
 export const Email = T.String({ format: 'email', maxLength: 254 });
@@ -205,20 +206,7 @@ export const getRegistration = endpoint({
     },
     { additionalProperties: false },
   ),
-  response: T.Object({
-    programId: Id,
-    programName: T.String(),
-    slug: T.String(),
-    logo: Nullable(T.String()),
-    needsCode: T.Boolean(),
-    open: T.Boolean(),
-    timeZone: T.String(),
-    usernameRule: UsernameRule,
-    /** What an admin entered for the person that the invitation was sent to. */
-    invitee: Nullable(
-      T.Object({ email: T.String(), firstName: Nullable(T.String()), lastName: Nullable(T.String()) }),
-    ),
-  }),
+  response: RegistrationPage,
   errors: ['registration_closed'],
 });
 
@@ -240,6 +228,8 @@ export const register = endpoint({
       firstName: Name,
       lastName: Name,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      /** An open organization of the program, where members choose one (organizationsAtRegistration). */
+      organizationId: T.Optional(Id),
       /** Initial language; the default is English. */
       locale: T.Optional(LanguageTag),
     },

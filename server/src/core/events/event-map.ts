@@ -75,6 +75,8 @@ export interface EventMap {
   'report.fileReady': { fileId: string; requesterId: string };
   /** An admin (`by`) puts a new member on a team and into an organization, with that admin's rights. */
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
+  /** Someone chose an open organization when they registered. */
+  'member.choseOrganization': { memberId: string; organizationId: string };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
   'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */

@@ -1,5 +1,10 @@
 import { badgeFamilies } from '#contract/badges.ts';
-import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import {
+  memberChallengeKinds,
+  type ProgramSettings,
+  type ProgramType,
+  type Tier,
+} from '#contract/features/programs.ts';
 import { tierHas } from './tiers.ts';
 
 const plain: ProgramSettings = {
@@ -19,6 +24,8 @@ const plain: ProgramSettings = {
   loginPicture: null,
   organizationsOn: false,
   organizationsName: 'Organization',
+  organizationsAtRegistration: false,
+  organizationsChange: true,
   mentalWellnessEnabled: false,
   beWellNewUIEnabled: true,
   externalCompanyUrl: null,
@@ -44,9 +51,12 @@ const plain: ProgramSettings = {
   stepGoal: 8000,
   severalTeams: false,
   teamMakers: 'everyone',
+  teamsOpen: true,
   teamMaxSize: null,
   teamChangesUntil: null,
   memberChallenges: true,
+  memberChallengeKinds: [...memberChallengeKinds],
+  recognitionOn: true,
   graceHours: 48,
   capManual: 20_000,
   newRegistrantsJoinFeatured: true,

@@ -1,5 +1,6 @@
 import { listen } from '../../core/events/public.ts';
 import type { Manifest } from '../../core/manifest/public.ts';
+import { isInOrganization } from './memberships.queries.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
@@ -13,6 +14,16 @@ export const organizations: Manifest = {
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
       if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
     }),
+    // Someone whom an admin has placed before stays there.
+    listen(
+      'member.choseOrganization',
+      { stage: 'note' },
+      async (context, unit, { memberId, organizationId }) => {
+        const { programId } = context;
+        if (await isInOrganization(unit, programId, memberId)) return;
+        await takeInMembers({ ...context, db: unit }, organizationId, [memberId]);
+      },
+    ),
   ],
   personalData: [organizationPersonalData],
   memberAdders: [organizationAdder],

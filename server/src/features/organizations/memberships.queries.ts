@@ -46,6 +46,18 @@ export async function listMembers(
     .execute();
 }
 
+export async function isInOrganization(db: Db, programId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organizationMember')
+    .select('organizationId')
+    .where('programId', '=', programId)
+    .where('memberId', '=', memberId)
+    .where('leftOn', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Comer {
   id: string;
   timeZone: string;

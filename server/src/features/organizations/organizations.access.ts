@@ -1,22 +1,29 @@
 import { tierHas } from '../../core/tiers/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
+import { isInOrganization } from './memberships.queries.ts';
 import { isMemberHere, mayJoin, mayManage, mayTakeOut, type Viewer } from './organizations.policy.ts';
 import { findOrganization } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
 
-export function viewerOf({ actor }: Context): Viewer {
-  const { memberId, rank } = actor;
-  return { memberId, rank, ownProgram: actor.programId === actor.homeProgramId };
-}
-
 /** Organizations need the pro tier and have to be switched on (feature_off). */
-export async function accessOrganizations({ db, programId }: Context): Promise<void> {
+export async function accessOrganizations({ db, programId }: Context): Promise<ProgramRow> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   if (!program.settings.organizationsOn || !tierHas(program.tier, 'organizations'))
     throw new AppError('feature_off');
+  return program;
+}
+
+export async function viewerOf(context: Context): Promise<Viewer> {
+  const { actor, db, programId } = context;
+  const { memberId, rank } = actor;
+  const ownProgram = actor.programId === actor.homeProgramId;
+  const { settings } = await accessOrganizations(context);
+  const mayChange = settings.organizationsChange || rank > 0 || !ownProgram;
+  const stays = !mayChange && (await isInOrganization(db, programId, memberId));
+  return { memberId, rank, ownProgram, stays };
 }
 
 /** An organization of the session's program, by id or name. Everyone in the program can see it. */
@@ -33,15 +40,16 @@ export async function accessOrganization(
 
 export async function accessOrganizationToManage(context: Context, id: string): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
-  if (!mayManage(viewerOf(context))) throw forbidden();
+  if (!mayManage(await viewerOf(context))) throw forbidden();
   return organization;
 }
 
 export async function accessOrganizationToJoin(context: Context, id: string): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
-  const viewer = viewerOf(context);
+  const viewer = await viewerOf(context);
   if (!isMemberHere(viewer)) throw forbidden();
-  if (!mayJoin(viewer, organization)) throw new AppError('needs_invitation');
+  if (viewer.stays && organization.joinedOn === null) throw new AppError('organization_stays');
+  if (!viewer.stays && !mayJoin(viewer, organization)) throw new AppError('needs_invitation');
   return organization;
 }
 
@@ -51,6 +59,8 @@ export async function accessOrganizationToTakeOut(
   memberId: string,
 ): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
-  if (!mayTakeOut(viewerOf(context), memberId)) throw forbidden();
+  const viewer = await viewerOf(context);
+  if (viewer.stays && memberId === viewer.memberId) throw new AppError('organization_stays');
+  if (!mayTakeOut(viewer, memberId)) throw forbidden();
   return organization;
 }

@@ -4,7 +4,6 @@ import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';
-import { abilitiesOf } from './organizations.policy.ts';
 import { presentMember, presentOrganization } from './organizations.presenter.ts';
 import { listTeamsUnder } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
@@ -25,7 +24,7 @@ export async function overviewOf(
   query: MemberPage = {},
 ): Promise<Organization> {
   const { db, programId } = context;
-  const viewer = viewerOf(context);
+  const viewer = await viewerOf(context);
   const at = pageFrom(query, 15);
   const filter = {
     programId,
@@ -40,5 +39,5 @@ export async function overviewOf(
   ]);
   const settings = { id: organization.id, search: query.search };
   const members = pageOf(rows.map(presentMember), total, at, 'organization', settings);
-  return presentOrganization(organization, { teams, members, abilities: abilitiesOf(viewer, organization) });
+  return presentOrganization(organization, viewer, { teams, members });
 }

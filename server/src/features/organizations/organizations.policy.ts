@@ -4,6 +4,8 @@ export interface Viewer {
   memberId: string;
   rank: number;
   ownProgram: boolean;
+  /** They are in an organization, and the program does not let members change it. */
+  stays: boolean;
 }
 
 /** Only admins manage the organizations of their program (docs/decisions/160). */
@@ -14,10 +16,10 @@ export const isMemberHere = (viewer: Viewer): boolean => viewer.ownProgram;
 
 /** Members join an open organization by themselves, admins any. */
 export const mayJoin = (viewer: Viewer, { open }: { open: boolean }): boolean =>
-  isMemberHere(viewer) && (open || mayManage(viewer));
+  isMemberHere(viewer) && ((open && !viewer.stays) || mayManage(viewer));
 
 export const mayTakeOut = (viewer: Viewer, memberId: string): boolean =>
-  mayManage(viewer) || (viewer.ownProgram && memberId === viewer.memberId);
+  mayManage(viewer) || (viewer.ownProgram && !viewer.stays && memberId === viewer.memberId);
 
 export function abilitiesOf(
   viewer: Viewer,
@@ -29,7 +31,7 @@ export function abilitiesOf(
     update: manages,
     delete: manages,
     join: mayJoin(viewer, organization) && !isIn,
-    leave: viewer.ownProgram && isIn,
+    leave: viewer.ownProgram && isIn && mayTakeOut(viewer, viewer.memberId),
     changeMembers: manages,
     changeTeams: manages,
   };

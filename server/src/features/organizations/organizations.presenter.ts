@@ -3,11 +3,13 @@ import type {
   OrganizationMember,
   OrganizationSummary,
 } from '#contract/features/organizations.ts';
+import { abilitiesOf, mayJoin, type Viewer } from './organizations.policy.ts';
 import type { OrganizationMemberRow, OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
-export function presentSummary(row: SeenOrganization): OrganizationSummary {
+export function presentSummary(row: SeenOrganization, viewer: Viewer): OrganizationSummary {
   const { id, programId, name, open, memberCount, teamCount } = row;
-  return { id, programId, name, open, memberCount, teamCount, mine: row.joinedOn !== null };
+  const mine = row.joinedOn !== null;
+  return { id, programId, name, open, memberCount, teamCount, mine, joinable: !mine && mayJoin(viewer, row) };
 }
 
 export function presentMember(row: OrganizationMemberRow): OrganizationMember {
@@ -17,17 +19,17 @@ export function presentMember(row: OrganizationMemberRow): OrganizationMember {
 
 export function presentOrganization(
   row: SeenOrganization,
+  viewer: Viewer,
   parts: {
     teams: readonly OrganizationTeam[];
     members: Organization['members'];
-    abilities: Organization['abilities'];
   },
 ): Organization {
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, viewer),
     joinedOn: row.joinedOn,
     teams: parts.teams.map(({ id, name, memberCount }) => ({ id, name, memberCount })),
     members: parts.members,
-    abilities: parts.abilities,
+    abilities: abilitiesOf(viewer, row),
   };
 }

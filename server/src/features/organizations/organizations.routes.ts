@@ -22,6 +22,7 @@ import {
   accessOrganization,
   accessOrganizations,
   accessOrganizationToManage,
+  viewerOf,
 } from './organizations.access.ts';
 import { overviewOf } from './organizations.overview.ts';
 import { presentSummary } from './organizations.presenter.ts';
@@ -60,7 +61,7 @@ function named({ id, name }: { id?: string; name?: string }): { id: string } | {
 export const organizationRoutes = [
   route(listProgramOrganizations, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
-    await accessOrganizations(context);
+    const viewer = await viewerOf(context);
     const { db } = context;
     const at = pageFrom(query, 15);
     const sort = { column: query.sortColumn ?? 'name', order: query.sortOrder ?? 'asc' } as const;
@@ -71,18 +72,19 @@ export const organizationRoutes = [
       listOrganizations(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort, path: `programs/${params.id}/organizations`, query };
-    return cursorPageOf(rows, presentSummary, total, at, address);
+    return cursorPageOf(rows, (row) => presentSummary(row, viewer), total, at, address);
   }),
 
   route(listEndpoint, async ({ context, query }) => {
-    await accessOrganizations(context);
+    const viewer = await viewerOf(context);
     const at = pageFrom(query, 15);
     const filter = filterOf(context, query);
     const [total, rows] = await Promise.all([
       countOrganizations(context.db, filter),
       listOrganizations(context.db, filter, byName, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    return pageOf(rows.map(presentSummary), total, at, 'organizations', query);
+    const items = rows.map((row) => presentSummary(row, viewer));
+    return pageOf(items, total, at, 'organizations', query);
   }),
 
   route(getOrganization, async ({ context, query }) =>

@@ -16,6 +16,7 @@ const tierOf: Partial<Record<keyof ProgramSettings | 'customPage', TierFeature>>
   metricsOn: 'metrics',
   pointsOn: 'points',
   organizationsOn: 'organizations',
+  organizationsAtRegistration: 'organizations',
   incentiveIntegrationOn: 'incentives',
   mentalWellnessEnabled: 'mentalWellness',
   customNavbarButton: 'customNavbarButton',

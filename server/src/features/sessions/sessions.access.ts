@@ -1,8 +1,10 @@
 import { findInvitee, readInvitation, type Invitee } from '../../core/invitations/public.ts';
 import { findMember, type MemberRow } from '../../core/members/public.ts';
 import { findProgram, findProgramByName, type ProgramRow } from '../../core/programs/public.ts';
+import { tierHas } from '../../core/tiers/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { listOpenOrganizations } from './sessions.queries.ts';
 
 /** The caller's own member in their own program, wherever they work now. */
 export async function accessSelf({ deps, actor }: Context): Promise<MemberRow> {
@@ -47,4 +49,17 @@ export async function readInvited(
   const found = await readInvitation(db, programId, token, deps.clock.now());
   if (!found) return { isInvited: false, invitee: null };
   return { isInvited: true, invitee: (await findInvitee(db, programId, found.id)) ?? null };
+}
+
+/** The most organizations that the registration page offers. */
+const mostOffered = 500;
+
+/** The open organizations that newcomers choose from, where the program lets them. */
+export async function readOfferedOrganizations(
+  deps: Deps,
+  { id, tier, settings }: ProgramRow,
+): Promise<{ id: string; name: string }[]> {
+  const { organizationsOn, organizationsAtRegistration } = settings;
+  if (!organizationsOn || !organizationsAtRegistration || !tierHas(tier, 'organizations')) return [];
+  return listOpenOrganizations(deps.gateway.forProgram(id), id, mostOffered);
 }

@@ -93,7 +93,7 @@ interface RegistrationFields {
   slug: string;
   timeZone: string;
   registrationCodeHash: string | null;
-  settings: Pick<ProgramSettings, 'programLogo' | 'allowRegistration' | 'usernameRule'>;
+  settings: Pick<ProgramSettings, 'programLogo' | 'allowRegistration' | 'usernameRule' | 'organizationsName'>;
 }
 
 interface InvitedFields {
@@ -105,6 +105,7 @@ interface InvitedFields {
 export function presentRegistration(
   { id, name, slug, timeZone, registrationCodeHash, settings }: RegistrationFields,
   { isInvited, invitee }: InvitedFields,
+  organizations: readonly { id: string; name: string }[],
 ) {
   return {
     programId: id,
@@ -115,6 +116,12 @@ export function presentRegistration(
     open: settings.allowRegistration || isInvited,
     timeZone,
     usernameRule: settings.usernameRule,
+    organizations: organizations.length
+      ? {
+          name: settings.organizationsName,
+          items: organizations.map((each) => ({ id: each.id, name: each.name })),
+        }
+      : null,
     invitee: invitee && {
       email: invitee.email,
       firstName: invitee.firstName,

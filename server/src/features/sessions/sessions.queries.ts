@@ -47,3 +47,21 @@ export async function countUnread(db: Db, programId: string, memberId: string): 
 export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(74013)`.execute(tx);
 }
+
+/** The organizations that anyone can join, by name. */
+export async function listOpenOrganizations(
+  db: Db,
+  programId: string,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('programId', '=', programId)
+    .where('deletedAt', 'is', null)
+    .where('open', '=', true)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -18,7 +18,13 @@ import { resetPassword } from './services/reset-password.ts';
 import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
 import { runSetup } from './services/run-setup.ts';
 import type { Caller, OpenSession } from './services/start-session.ts';
-import { accessAnyProgram, accessRegistration, accessSelf, readInvited } from './sessions.access.ts';
+import {
+  accessAnyProgram,
+  accessRegistration,
+  accessSelf,
+  readInvited,
+  readOfferedOrganizations,
+} from './sessions.access.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
 import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
 import { countUnread, findActingUntil, findOwnTeams } from './sessions.queries.ts';
@@ -124,7 +130,11 @@ const passwords = [
 const registration = [
   publicRoute(endpoints.getRegistration, async ({ deps, params, query }) => {
     const program = await accessRegistration(deps, { name: params.programName });
-    return presentRegistration(program, await readInvited(deps, program.id, query.invite));
+    const [invited, organizations] = await Promise.all([
+      readInvited(deps, program.id, query.invite),
+      readOfferedOrganizations(deps, program),
+    ]);
+    return presentRegistration(program, invited, organizations);
   }),
 
   publicRoute(endpoints.register, async ({ deps, body, http }) => {

@@ -173,10 +173,8 @@ async function closeChunk(
     const due = closed.filter(({ outcome }) => isDue(type, outcome)).map(({ row }) => row.memberId);
     const paid = await payIncentives(tx, { programId, challengeId: id, type, amount }, due, now);
     const context = { deps, programId, db: tx, now };
-    await emit(context, tx, 'challenge.recognised', {
-      challengeId: id,
-      recognitions: recognitionsOf(challenge, rows, paid),
-    });
+    const recognitions = program.settings.recognitionOn ? recognitionsOf(challenge, rows, paid) : [];
+    await emit(context, tx, 'challenge.recognised', { challengeId: id, recognitions });
   }
   const finished = closed.filter(({ outcome }) => outcome.finished);
   const awards = finished.map(({ row: { memberId } }) => ({

@@ -1,3 +1,4 @@
+import type { ProgramSettings } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { withPictures } from '../../../core/pictures/public.ts';
@@ -20,6 +21,16 @@ import { withPackage } from './package-draft.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
 import type { ChallengeRow } from '../challenges.types.ts';
 
+/** Members create the kinds of challenges that the program lets them. */
+function refuseKind(
+  { challengeType, competitionOf }: Pick<ChallengeRow, 'challengeType' | 'competitionOf'>,
+  { memberChallengeKinds: kinds }: ProgramSettings,
+): void {
+  const kind = challengeType === 'wellness' ? 'wellness' : competitionOf;
+  if (!kinds.includes(kind))
+    throw new AppError('feature_off', { fields: { challengeType: ['feature_off'] } });
+}
+
 async function assemble(context: Context, input: NewChallenge, program: ProgramRow): Promise<ChallengeRow> {
   const { actor, now } = context;
   const { betweenWhom, challengeType, competitionOf } = askedKind(input);
@@ -39,6 +50,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const adminsAlone =
     betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;
   if (adminsAlone && actor.rank === 0) throw forbidden();
+  if (actor.rank === 0) refuseKind(fields, program.settings);
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
   if ((fields.featured || fields.improvementBoard) && actor.rank === 0) throw forbidden();

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -17,8 +17,16 @@ import {
 import { lockOrganization } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
+/** Whoever registers has no session yet, and is no actor. */
+type Mover = WorkContext & { actor?: Context['actor'] };
+
 /** An interval begins on the member's own day. Members who return on the day they left continue their interval. */
-async function writeIntervals(context: Context, tx: Db, id: string, people: readonly Comer[]): Promise<void> {
+async function writeIntervals(
+  context: WorkContext,
+  tx: Db,
+  id: string,
+  people: readonly Comer[],
+): Promise<void> {
   const { programId, now } = context;
   const coming = people.map((one) => ({ memberId: one.id, joinedOn: dayIn(one.timeZone, now) }));
   const back = new Set(await reopenIntervals(tx, programId, id, coming));
@@ -34,11 +42,7 @@ async function writeIntervals(context: Context, tx: Db, id: string, people: read
  * Adds members to an organization, all or none. They leave the one they were in (docs/decisions/161). Current members
  * stay unchanged.
  */
-export async function takeInMembers(
-  context: Context,
-  id: string,
-  memberIds: readonly string[],
-): Promise<void> {
+export async function takeInMembers(context: Mover, id: string, memberIds: readonly string[]): Promise<void> {
   const { programId, actor, db, now } = context;
   await inTransaction(db, async (tx) => {
     if (!(await lockOrganization(tx, programId, id, 'share'))) throw notFound();
@@ -56,13 +60,17 @@ export async function takeInMembers(
       organizationIds: [...new Set([id, ...leaving.map((row) => row.organizationId)])],
       memberIds: coming.map((one) => one.id),
     });
-    if (actor.rank === 0) return;
+    if (!actor || actor.rank === 0) return;
     const details = { memberIds: memberIds.slice(0, 100) };
-    await writeAudit(tx, context, {
-      action: 'organizations.addMembers',
-      subjectType: 'organization',
-      subjectId: id,
-      details,
-    });
+    await writeAudit(
+      tx,
+      { programId, now, actor },
+      {
+        action: 'organizations.addMembers',
+        subjectType: 'organization',
+        subjectId: id,
+        details,
+      },
+    );
   });
 }

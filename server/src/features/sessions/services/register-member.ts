@@ -23,6 +23,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
@@ -35,6 +36,8 @@ export interface Registration extends Pick<
   /** Where the program lets members choose it. */
   username?: string;
   programCode?: string;
+  /** Where the program lets members choose one. */
+  organizationId?: string;
   /** The token of an email invitation. */
   invite?: string;
 }
@@ -94,6 +97,16 @@ function checkForm(program: ProgramRow, input: Registration): void {
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
 }
 
+/** What the form names is ignored where there is nothing to choose, and refused if it is not one of those offered. */
+async function chosenOrganization(deps: Deps, program: ProgramRow, { organizationId }: Registration) {
+  if (organizationId === undefined) return null;
+  const offered = await readOfferedOrganizations(deps, program);
+  if (!offered.length) return null;
+  if (!offered.some(({ id }) => id === organizationId.toLowerCase()))
+    throw invalid('organizationId', 'unknown_organization');
+  return organizationId.toLowerCase();
+}
+
 /**
  * The login for the new member. Someone who has one from another program proves it with its password, under the same
  * throttles as a login; for everyone else the address is taken (docs/decisions/102).
@@ -115,6 +128,7 @@ interface Admitted {
   login: { known: LoginRow | null; passwordHash: string | null };
   userAgent: string | null;
   invitation: StandingInvitation | null;
+  organizationId: string | null;
 }
 
 async function insertAll(
@@ -122,7 +136,7 @@ async function insertAll(
   tx: Db,
   program: ProgramRow,
   input: Registration,
-  { login, invitation, userAgent }: Admitted,
+  { login, invitation, userAgent, organizationId }: Admitted,
 ): Promise<OpenSession> {
   const now = deps.clock.now();
   const loginId = login.known?.id ?? newId();
@@ -142,6 +156,8 @@ async function insertAll(
     ? await claimMember(context, tx, invitee.memberId, fields)
     : await createMember(context, tx, fields);
   const accepted = { memberId: member.id, email, inviteId: invitation?.id ?? null };
+  if (organizationId)
+    await emit(context, tx, 'member.choseOrganization', { memberId: member.id, organizationId });
   await acceptMemberInvites(tx, program.id, accepted, now);
   if (invitation) {
     // Of two people who register with one link at once, the second is refused.
@@ -174,8 +190,9 @@ export async function registerMember(
   const invitation = await invitationOf(deps, program, input);
   if (!invitation) await checkAdmission(program, input);
   checkForm(program, input);
+  const organizationId = await chosenOrganization(deps, program, input);
   const login = await loginFor(deps, program, input, ip);
-  const admitted = { login, invitation, userAgent };
+  const admitted = { login, invitation, userAgent, organizationId };
   const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
     orTaken,
   );

@@ -60,6 +60,7 @@ describe('the registration page', () => {
         open: true,
         timeZone: 'UTC',
         usernameRule: 'chosen',
+        organizations: null,
       });
     },
   );

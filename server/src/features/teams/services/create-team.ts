@@ -29,14 +29,14 @@ function refuseMaker(actor: Context['actor'], { teamMakers }: ProgramSettings): 
   if (teamMakers === 'admins' && actor.rank === 0) throw forbidden();
 }
 
-function rowOf(context: Context, input: Input, { teamMaxSize }: ProgramSettings): NewTeamRow {
+function rowOf(context: Context, input: Input, { teamMaxSize, teamsOpen }: ProgramSettings): NewTeamRow {
   const { programId, actor, now } = context;
   return {
     programId,
     id: newId(),
     name: input.name.trim(),
     description: input.description ?? '',
-    open: input.open !== 0,
+    open: input.open === undefined ? teamsOpen : input.open !== 0,
     maxSize: sizeWithin(teamMaxSize, input.maxSize ?? null),
     createdBy: actor.programId === actor.homeProgramId ? actor.memberId : null,
     createdAt: now,

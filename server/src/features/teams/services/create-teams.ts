@@ -42,7 +42,12 @@ async function plan({ programId }: Context, db: Db, { names }: Input): Promise<L
   return judge(names, new Set(await findTakenNames(db, programId, keys)));
 }
 
-async function apply(context: Context, tx: Db, input: Input, maxSize: number | null): Promise<Answer> {
+async function apply(
+  context: Context,
+  tx: Db,
+  input: Input,
+  usual: { open: boolean; maxSize: number | null },
+): Promise<Answer> {
   const { programId, actor, now } = context;
   await lockTeamNames(tx, programId, [
     ...new Set(linesOf(input.names).map(({ name }) => name.toLowerCase())),
@@ -51,7 +56,7 @@ async function apply(context: Context, tx: Db, input: Input, maxSize: number | n
   if (lines.some(({ problem }) => problem)) throw invalid('names', 'unusable_names');
   const teams = lines.map((line) => ({ ...line, id: newId() }));
   const createdBy = actor.programId === actor.homeProgramId ? actor.memberId : null;
-  const common = { programId, description: '', open: input.open ?? true, maxSize, createdBy, createdAt: now };
+  const common = { programId, description: '', ...usual, createdBy, createdAt: now };
   await insertTeams(
     tx,
     teams.map(({ id, name }) => ({ ...common, id, name })),
@@ -67,8 +72,8 @@ async function apply(context: Context, tx: Db, input: Input, maxSize: number | n
 
 /** Creates a team for each name in one transaction. With dryRun it only says which names cannot be used. */
 export async function createTeams(context: Context, input: Input): Promise<Answer> {
-  const { teamMaxSize } = await teamSettings(context);
+  const { teamMaxSize, teamsOpen } = await teamSettings(context);
   const maxSize = sizeWithin(teamMaxSize, input.maxSize ?? null);
   if (input.dryRun) return { applied: false, teams: await plan(context, context.db, input) };
-  return once(context, (tx) => apply(context, tx, input, maxSize));
+  return once(context, (tx) => apply(context, tx, input, { open: input.open ?? teamsOpen, maxSize }));
 }

@@ -14,6 +14,7 @@ export function IncentiveFields(props: RuledProps) {
   const { values, frozen } = props;
   const on = program?.tier === 'pro' && program.settings.incentiveIntegrationOn;
   if (!on) return null;
+  const recognizes = program.settings.recognitionOn;
   const types = (['completion', 'participation', 'winner'] as const)
     .filter((type) => !(values.kind === 'preventative' && type === 'winner'))
     .map((value) => ({ value, label: t(`incentive.${value}`) }));
@@ -40,11 +41,13 @@ export function IncentiveFields(props: RuledProps) {
               {...textField(props, 'incentiveAmount')}
             />
           </Pair>
-          <Checkbox
-            label={t('challenge-form:ownTitle')}
-            {...flagField(props, 'useCustomRecognitionWallTitle')}
-          />
-          {values.useCustomRecognitionWallTitle && (
+          {recognizes && (
+            <Checkbox
+              label={t('challenge-form:ownTitle')}
+              {...flagField(props, 'useCustomRecognitionWallTitle')}
+            />
+          )}
+          {recognizes && values.useCustomRecognitionWallTitle && (
             <TextInput
               label={t('challenge-form:recognitionTitle')}
               description={t('challenge-form:recognitionTitleHelp', {

@@ -3,10 +3,10 @@ import '../../../lib/words/challenge-builder.ts';
 import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenge-kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
-import { useMe } from '../../../lib/auth-user.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
-import { lengthOf, ofKind, type Kind } from './challenge-values.ts';
+import { lengthOf, ofKind } from './challenge-values.ts';
+import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -14,23 +14,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Boxes, Fieldset, Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The kinds that the program has and this person may create. */
-function useKinds(): Kind[] {
-  const { program, isAdmin } = useMe();
-  const { metricsOn = false, pointsOn = false } = program?.settings ?? {};
-  const plus = Boolean(program) && program?.tier !== 'core';
-  return [
-    'steps',
-    ...(pointsOn ? ['points' as const] : []),
-    ...(metricsOn && plus ? ['wellness' as const] : []),
-    ...(isAdmin && plus ? ['preventative' as const] : []),
-  ];
-}
-
 /** The kind of a challenge. It is chosen at creation and never changes. */
 export function KindField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'challenge-form']);
-  const kinds = useKinds();
+  const kinds = useCreatableKinds();
   return (
     <Select
       id="challengeType"

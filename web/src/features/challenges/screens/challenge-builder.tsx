@@ -18,7 +18,8 @@ import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { createBody } from '../components/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
-import { copyOf, newValues, type ChallengeValues } from '../components/challenge-values.ts';
+import { type ChallengeValues, copyOf, newValues, ofKind } from '../components/challenge-values.ts';
+import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
 import { DraftNote } from '../components/draft-note.tsx';
 import type { FieldsProps } from '../components/field-props.ts';
 import { ImageField } from '../components/image-field.tsx';
@@ -129,10 +130,13 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
   const { t } = useTranslation(['challenges', 'challenge-builder', 'packages', 'challenge-form']);
   const me = useMe();
   const navigate = useNavigate();
+  const kinds = useCreatableKinds();
   const draft = useDraft(`${me.id}:challenge:${origin?.id ?? copied?.id ?? mode}`, (): ChallengeValues => {
     if (copied) return copyOf(copied, me.today, t('challenge-form:copyOf', { name: copied.challengeName }));
     if (origin) return valuesOfPackage(origin, me.today, me.isAdmin);
-    const fresh = newValues(me.today, me.actingUntil === null);
+    const plain = newValues(me.today, me.actingUntil === null);
+    const [first = plain.kind] = kinds;
+    const fresh = kinds.includes(plain.kind) ? plain : { ...plain, ...ofKind(first, plain) };
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
   });
   const steps = useSteps(parts.length, draft.restoredAt !== null);

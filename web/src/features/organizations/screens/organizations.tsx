@@ -23,9 +23,7 @@ const perPage = 15;
 
 function OrganizationRow({ organization }: { organization: OrganizationSummary }) {
   const { t } = useTranslation('organizations');
-  const me = useMe();
-  const { name, open, memberCount, teamCount, mine } = organization;
-  const canJoin = !mine && !me.actingUntil && (open || me.isAdmin);
+  const { name, memberCount, teamCount, mine, joinable } = organization;
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>
       <Avatar name={name} />
@@ -39,7 +37,7 @@ function OrganizationRow({ organization }: { organization: OrganizationSummary }
         </Text>
       </Text>
       {mine && <Chip tone="trail">{t('mine')}</Chip>}
-      {canJoin && <JoinButton organization={organization} />}
+      {joinable && <JoinButton organization={organization} />}
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
+import { memberChallengeKinds } from '#contract/features/programs.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { badgeGroups } from './badge-setting-groups.ts';
@@ -131,8 +132,10 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       id: 'making',
       fields: [
         { kind: 'flag', name: 'memberChallenges' },
+        { kind: 'several', name: 'memberChallengeKinds', options: memberChallengeKinds },
         { kind: 'flag', name: 'newRegistrantsJoinFeatured' },
         { kind: 'flag', name: 'incentiveIntegrationOn', tier: 'pro' },
+        { kind: 'flag', name: 'recognitionOn' },
       ],
     },
     {
@@ -150,6 +153,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'flag', name: 'teamsOn' },
         { kind: 'choice', name: 'teamMakers', options: ['everyone', 'admins'] },
         { kind: 'flag', name: 'severalTeams' },
+        { kind: 'flag', name: 'teamsOpen' },
       ],
     },
     {
@@ -166,6 +170,8 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       fields: [
         { kind: 'flag', name: 'organizationsOn', tier: 'pro' },
         { kind: 'text', name: 'organizationsName' },
+        { kind: 'flag', name: 'organizationsAtRegistration', tier: 'pro' },
+        { kind: 'flag', name: 'organizationsChange' },
       ],
     },
   ],

@@ -39,11 +39,15 @@ type FlagName =
   | 'incentiveIntegrationOn'
   | 'teamsOn'
   | 'severalTeams'
+  | 'teamsOpen'
+  | 'organizationsAtRegistration'
+  | 'organizationsChange'
+  | 'recognitionOn'
   | 'organizationsOn'
   | 'customNavbarButton'
   | 'mailChallengeHalfway'
   | 'mailChallengeClosed';
-type SeveralName = 'badgeFamilies' | 'badgesOn' | 'metricsAvailable' | 'languagesOn';
+type SeveralName = 'badgeFamilies' | 'badgesOn' | 'metricsAvailable' | 'languagesOn' | 'memberChallengeKinds';
 type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize' | 'mailsPerWeek';
 type TimeName = 'mailQuietFrom' | 'mailQuietUntil';
 type TextName =

@@ -14,7 +14,7 @@ const counted: Readonly<Record<string, readonly string[]>> = {
   metricsAvailable: metricNames,
 };
 /** Fields of which it lists the options that are on. */
-const listed = new Set(['badgeFamilies', 'languagesOn']);
+const listed = new Set(['badgeFamilies', 'languagesOn', 'memberChallengeKinds']);
 
 const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given : String(given).split(',')).map(String).filter(Boolean);

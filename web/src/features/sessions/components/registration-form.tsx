@@ -23,6 +23,7 @@ const empty = {
   lastName: '',
   timeZone: '',
   programCode: '',
+  organizationId: '',
 };
 
 type Page = ResponseOf<typeof getRegistration>;
@@ -66,13 +67,14 @@ function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: bool
 
 /** Registers someone in the program of the page. */
 export function RegistrationForm({ page, programCode, invite }: RegistrationFormProps) {
-  const { t, i18n } = useTranslation(['entry', 'sessions']);
-  const { programId, needsCode, invitee } = page;
+  const { t, i18n } = useTranslation(['entry', 'sessions', 'app']);
+  const { programId, needsCode, invitee, organizations } = page;
   const asksUsername = page.usernameRule === 'chosen';
   const register = useRegister();
-  const bodyOf = ({ programCode: code, username, ...rest }: typeof empty) => ({
+  const bodyOf = ({ programCode: code, username, organizationId, ...rest }: typeof empty) => ({
     ...rest,
     ...(asksUsername ? { username } : {}),
+    ...(organizationId ? { organizationId } : {}),
     programId,
     locale: languageOf(i18n.language),
     ...(code ? { programCode: code } : {}),
@@ -112,6 +114,17 @@ export function RegistrationForm({ page, programCode, invite }: RegistrationForm
         data={timeZones()}
         {...form.text('timeZone')}
       />
+      {organizations && (
+        <Select
+          label={organizations.name === 'Organization' ? t('app:organization') : organizations.name}
+          description={t('register.organizationHelp')}
+          data={[
+            { value: '', label: t('register.noOrganization') },
+            ...organizations.items.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.text('organizationId')}
+        />
+      )}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('register.submit')}
       </Button>

@@ -5,6 +5,7 @@ import '../../../lib/words/team-center.ts';
 import '../../../lib/words/teams.ts';
 import { createTeams } from '#contract/features/team-center.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
@@ -67,10 +68,11 @@ function CheckedNames({ teams }: { teams: Preview }) {
 export function NamesForm({ programId }: { programId: string }) {
   const { t } = useTranslation(['team-center', 'teams']);
   const navigate = useNavigate();
+  const { program } = useMe();
   const create = useCreateTeams(programId);
   const [checked, setChecked] = useState<Preview | null>(null);
   const form = useForm<Values, 'create'>({
-    initial: () => ({ names: '', open: true, maxSize: '' }),
+    initial: () => ({ names: '', open: program?.settings.teamsOpen ?? true, maxSize: '' }),
     endpoint: createTeams,
     body: bodyOf,
     send: async (values, act) => {

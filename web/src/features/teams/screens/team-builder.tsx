@@ -55,7 +55,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
     addCreatorToTeam: joins ? 1 : 0,
   });
   const form = useForm<TeamValues>({
-    initial: () => ({ name: '', description: '', open: true, maxSize: '' }),
+    initial: () => ({ name: '', description: '', open: me.program?.settings.teamsOpen ?? true, maxSize: '' }),
     endpoint: createTeam,
     body: bodyOf,
     send: async (values) => {

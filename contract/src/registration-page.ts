@@ -1,0 +1,23 @@
+import * as T from 'typebox';
+import { UsernameRule } from './features/programs.ts';
+import { Id, Nullable } from './schemas.ts';
+
+/** What the registration page of a program asks for. */
+export const RegistrationPage = T.Object({
+  programId: Id,
+  programName: T.String(),
+  slug: T.String(),
+  logo: Nullable(T.String()),
+  needsCode: T.Boolean(),
+  open: T.Boolean(),
+  timeZone: T.String(),
+  usernameRule: UsernameRule,
+  /** The word of the program for an organization, and the open ones to choose from. Null: nothing to choose. */
+  organizations: Nullable(
+    T.Object({ name: T.String(), items: T.Array(T.Object({ id: Id, name: T.String() })) }),
+  ),
+  /** What an admin entered for the person that the invitation was sent to. */
+  invitee: Nullable(
+    T.Object({ email: T.String(), firstName: Nullable(T.String()), lastName: Nullable(T.String()) }),
+  ),
+});

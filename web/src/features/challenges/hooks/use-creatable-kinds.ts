@@ -1,0 +1,16 @@
+import { useMe } from '../../../lib/auth-user.ts';
+import type { Kind } from '../components/challenge-values.ts';
+
+/** The kinds that the program has and this person may create. */
+export function useCreatableKinds(): readonly Kind[] {
+  const { program, isAdmin } = useMe();
+  const { metricsOn = false, pointsOn = false, memberChallengeKinds = [] } = program?.settings ?? {};
+  const plus = Boolean(program) && program?.tier !== 'core';
+  const kinds = [
+    'steps' as const,
+    ...(pointsOn ? ['points' as const] : []),
+    ...(metricsOn && plus ? ['wellness' as const] : []),
+  ];
+  if (!isAdmin) return kinds.filter((kind) => memberChallengeKinds.includes(kind));
+  return plus ? [...kinds, 'preventative'] : kinds;
+}
