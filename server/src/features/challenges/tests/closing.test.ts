@@ -3,7 +3,6 @@ import { getLeaderboard } from '#contract/features/challenge-board.ts';
 import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { getChallengeDiscussion } from '#contract/features/discussions.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
-import { saveChallengeSettings } from '#contract/features/program-settings.ts';
 import { addCompletionDate } from '#contract/features/preventative.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -106,25 +105,6 @@ describe('when a challenge is final', () => {
     expect(mails.find((mail) => mail.cause.endsWith(cora.id))!.body).not.toContain('place');
     const seen = await withClock(17, () => api.call(ada.token, getChallenge, { params: { id: made.id } }));
     expect(seen.body.myIncentive).toEqual({ amount: 50, paidAt: '2026-11-17T12:00:01.000Z' });
-  });
-
-  test('nobody is recognized where the program does not want it, and whoever earned an incentive is paid', async () => {
-    const { api, programId, admin, ada } = world;
-    const recognize = (recognitionOn: boolean) =>
-      api.call(admin.token, saveChallengeSettings, { params: { id: programId }, body: { recognitionOn } });
-    await putSteps(api, ada, '2026-11-10', 60_000);
-    const made = await world.make({
-      ...short,
-      ...paying,
-      memberIds: [ada.id],
-      incentiveType: 'participation',
-    });
-    expect((await recognize(false)).status).toBe(200);
-    await close();
-    await recognize(true);
-    expect(await paid(made.id)).toEqual([`${ada.id} participation 50`]);
-    const posts = await api.call(ada.token, getChallengeDiscussion, { params: { id: made.id } });
-    expect(posts.body.items).toEqual([]);
   });
 
   test('each credited member of the winning team is paid, and told the place of the team', async () => {

@@ -65,9 +65,31 @@ function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: bool
   );
 }
 
+/** The organization that they belong to, which they can leave for later. */
+function OrganizationField({
+  form,
+  offered: { name, items },
+}: {
+  form: NameForm;
+  offered: NonNullable<Page['organizations']>;
+}) {
+  const { t } = useTranslation(['entry', 'app']);
+  return (
+    <Select
+      label={name === 'Organization' ? t('app:organization') : name}
+      description={t('register.organizationHelp')}
+      data={[
+        { value: '', label: t('register.noOrganization') },
+        ...items.map((item) => ({ value: item.id, label: item.name })),
+      ]}
+      {...form.text('organizationId')}
+    />
+  );
+}
+
 /** Registers someone in the program of the page. */
 export function RegistrationForm({ page, programCode, invite }: RegistrationFormProps) {
-  const { t, i18n } = useTranslation(['entry', 'sessions', 'app']);
+  const { t, i18n } = useTranslation(['entry', 'sessions']);
   const { programId, needsCode, invitee, organizations } = page;
   const asksUsername = page.usernameRule === 'chosen';
   const register = useRegister();
@@ -114,17 +136,7 @@ export function RegistrationForm({ page, programCode, invite }: RegistrationForm
         data={timeZones()}
         {...form.text('timeZone')}
       />
-      {organizations && (
-        <Select
-          label={organizations.name === 'Organization' ? t('app:organization') : organizations.name}
-          description={t('register.organizationHelp')}
-          data={[
-            { value: '', label: t('register.noOrganization') },
-            ...organizations.items.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.text('organizationId')}
-        />
-      )}
+      {organizations && <OrganizationField form={form} offered={organizations} />}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('register.submit')}
       </Button>
