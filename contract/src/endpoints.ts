@@ -60,6 +60,7 @@ import * as programOverview from './features/program-overview.ts';
 import * as programStats from './features/program-stats.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
+import * as outcomeReport from './features/outcome-report.ts';
 import * as reportFiles from './features/report-files.ts';
 import * as reporting from './features/reporting.ts';
 import * as records from './features/records.ts';
@@ -85,6 +86,7 @@ const modules = {
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...allPrograms, ...programSettings, ...programLook },
   adminLog,
+  outcomeReport,
   reportFiles,
   reporting,
   overview: { ...programOverview, ...programStats },

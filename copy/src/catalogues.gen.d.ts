@@ -367,7 +367,8 @@ export interface Catalogues {
     "requests": "Join requests",
     "writeEmail": "Write an email",
     "emailArchive": "Sent emails",
-    "stats": "Statistics"
+    "stats": "Statistics",
+    "outcome": "Outcome"
   },
   "findKey": "Ctrl K"
 };
@@ -2469,6 +2470,7 @@ export interface Catalogues {
     "after_start": "The end can’t be before the start.",
     "after_first_entry": "This is later than the member’s first steps or activity. Choose an earlier day.",
     "nonzero": "Enter a number other than 0.",
+    "not_started": "This challenge hasn’t started yet.",
     "too_long_period": "Choose two years at most.",
     "no_such_filter": "This report has no such filter.",
     "no_such_column": "This report has no such column.",
@@ -4324,6 +4326,56 @@ export interface Catalogues {
   "asMember": "View as a member",
   "toFeatures": "Go to features",
   "write": "Write an email"
+};
+  'outcome': {
+  "title": "Outcome",
+  "lead": "What can honestly be said about a challenge or a period.",
+  "about": "About",
+  "aChallenge": "A challenge",
+  "aPeriod": "A period",
+  "challenge": "Challenge",
+  "chooseChallenge": "Choose a challenge that has started to see its outcome.",
+  "print": "Print",
+  "report": "Outcome: {{name}}",
+  "ofPeriod": "Outcome of a period",
+  "days": "{{from}} to {{to}}, compared with the 28 days before ({{before}} to {{until}}). Time zone {{timeZone}}.",
+  "running": "This isn’t over yet. The figures go up to today and will change.",
+  "more": "Half of the {{count, number}} participants with enough days walked at least {{steps, number}} more steps a day than before. The 95% interval is {{low}} to {{high}}.",
+  "less": "Half of the {{count, number}} participants with enough days walked at least {{steps, number}} fewer steps a day than before. The 95% interval is {{low}} to {{high}}.",
+  "same": "For the middle one of the {{count, number}} participants with enough days, daily steps didn’t change. The 95% interval is {{low}} to {{high}}.",
+  "unclear": "The interval includes 0, so there may be no change at all.",
+  "tooFew": "Fewer than 10 participants have enough days to compare, so no change is shown.",
+  "table": "Steps on a day with steps",
+  "group": "Group",
+  "participants": "Participants",
+  "others": "Everyone else",
+  "people": "People",
+  "compared": "Compared",
+  "before": "Before",
+  "during": "During",
+  "change": "Change",
+  "interval": "95% interval",
+  "none": "–",
+  "causeTitle": "This doesn’t prove a cause",
+  "cause": "People who join may be keener than others, and weather, holidays and new devices change steps too. Compare both groups: a change that everyone shares doesn’t come from the challenge. Everyone else didn’t choose to stay out at random.",
+  "partTitle": "Participation",
+  "joined": "Joined",
+  "neverLogged": "Never logged steps",
+  "droppedOut": "Stopped logging",
+  "droppedOutWhy": "They logged, but nothing in the last third of the days.",
+  "typedIn": "Entries typed in",
+  "typedInWhy": "The others come from devices and imports. Typed entries are easier to get wrong.",
+  "share": "{{count, number}} ({{percent}}%)",
+  "noShare": "{{count, number}}",
+  "howTitle": "How this is counted",
+  "how": {
+    "days": "Averages are over days with steps. A day without an entry isn’t counted as 0 steps.",
+    "needed": "People are compared if they have steps on at least {{before}} of the 28 days before and on at least {{during}} days of the period.",
+    "median": "Before, during and change are medians, so a few very high numbers don’t move them. The change is the median of each person’s own change, so it can differ from during minus before.",
+    "interval": "The 95% interval comes from the bootstrap: how the median would vary if other people like these had taken part.",
+    "who": "Participants of a period are members who took part in a challenge on one of its days. Preventative challenges don’t count.",
+    "few": "Groups of fewer than 10 people who can be compared show no figures."
+  }
 };
   'overview': {
   "title": "Overview",

@@ -69,6 +69,40 @@ test('a report file is written in the background, downloaded and deleted', async
   await expect(files).toHaveCount(0);
 });
 
+test('an admin reads what a challenge and a period changed, on screen and on paper', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/admin/reporting');
+  await page.getByRole('link', { name: 'Outcome' }).click();
+  await expect(page.getByText('Choose a challenge that has started to see its outcome.')).toBeVisible();
+  const challenge = page.getByRole('combobox', { name: 'Challenge' });
+  await challenge.fill('Spring');
+  await page.getByRole('option').first().click();
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('heading', { name: 'This doesn’t prove a cause' })).toBeVisible();
+  await expect(paper.getByRole('row', { name: /Participants/ })).toBeVisible();
+  await world.expectAccessible();
+  const heading = await paper.getByRole('heading').first().textContent();
+  await page.reload();
+  await expect(paper.getByRole('heading').first()).toHaveText(heading!);
+
+  await page.getByLabel('About', { exact: true }).selectOption('period');
+  await expect(paper.getByRole('heading').first()).toHaveText('Outcome of a period');
+  await expect(paper.getByText(/Half of the \d+ participants|Fewer than 10/)).toBeVisible();
+  await page.goBack();
+  await expect(paper.getByRole('heading').first()).toHaveText(heading!);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(paper).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('an admin compares a period with the one before, as charts and tables', async ({ page, world }) => {
   await world.signIn('admin@cedar.example');
   await page.goto('/admin/program-stats');

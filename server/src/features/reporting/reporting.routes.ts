@@ -1,3 +1,4 @@
+import { getOutcomeReport } from '#contract/features/outcome-report.ts';
 import { getHealthData, healthWeeks, previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import { previewRows, reportNames, shapeOf, type ReportName } from '#contract/reports.ts';
 import { logAccess } from '../../core/access-log/public.ts';
@@ -9,6 +10,7 @@ import { listHealthWeeks } from './health.queries.ts';
 import { presentHealthWeek } from './health.presenter.ts';
 import { presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows } from './reporting.queries.ts';
+import { makeOutcome } from './services/make-outcome.ts';
 import { scopeReport } from './services/scope-report.ts';
 import { fileOf, reportsAboutPeople } from './services/whole-report.ts';
 
@@ -37,6 +39,11 @@ export const reportingRoutes = [
     const { statType: metric, organizationId } = query;
     const asked = { groupId: organizationId ?? programId, metric, limit: healthWeeks };
     return { statType: metric, weeks: (await listHealthWeeks(db, programId, asked)).map(presentHealthWeek) };
+  }),
+
+  route(getOutcomeReport, ({ context, params, query }) => {
+    accessSessionProgram(context, params.id);
+    return makeOutcome(context, query);
   }),
 
   route(previewReport, async ({ context, params, query }) => {

@@ -1,3 +1,4 @@
+import { getOutcomeReport } from '#contract/features/outcome-report.ts';
 import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
@@ -14,6 +15,12 @@ export const reportingCases: readonly AccessCase[] = [
     at: 'id',
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) }, query: { statType: 'mood' } }),
+  },
+  {
+    spec: getOutcomeReport,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   },
   {
     spec: previewReport,

@@ -130,6 +130,7 @@ export function useCenters(): Center[] {
       pages: [
         { to: reportPaths.reporting, label: t('centers.reporting') },
         { to: reportPaths.stats, label: t('centers.stats') },
+        { to: reportPaths.outcome, label: t('centers.outcome') },
       ],
     },
     {

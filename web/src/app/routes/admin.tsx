@@ -23,6 +23,11 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: reportPaths.outcome,
+    component: lazyScreen(() => import('../../features/reporting/screens/outcome.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: reportPaths.stats,
     component: lazyScreen(() => import('../screens/program-stats.tsx')),
   }),

@@ -3,5 +3,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const reportKeys = queryKeys('reporting', {
   files: (programId: string) => [programId],
   health: (programId: string, metric: string) => [programId, metric],
+  outcome: (programId: string, asked: object) => [programId, asked],
   preview: (programId: string, report: string, asked: object) => [programId, report, asked],
 });

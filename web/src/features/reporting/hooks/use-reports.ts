@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
+import { getOutcomeReport } from '#contract/features/outcome-report.ts';
 import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
@@ -16,6 +17,14 @@ export const useReportPreview = (programId: string, report: ReportName, query: R
     queryFn: () => callApi(previewReport, { params: { id: programId, report }, query }),
     // Rows of another report have other columns.
     placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
+  });
+
+/** What can be said about a challenge or a period. */
+export const useOutcome = (programId: string, query: QueryOf<typeof getOutcomeReport>, enabled: boolean) =>
+  useQuery({
+    queryKey: reportKeys.outcome(programId, query),
+    queryFn: () => callApi(getOutcomeReport, { params: { id: programId }, query }),
+    enabled,
   });
 
 /** A metric of all members by week, blurred. */

@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/outcome.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { fieldErrors } from '../../../lib/failure.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
+import { useChallengeOptions } from '../../../lib/use-group-options.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { OutcomePaper } from '../components/outcome-paper.tsx';
+import { PeriodChoice } from '../components/period-choice.tsx';
+import { useChangePeriod, usePeriod } from '../components/use-period.ts';
+import { useOutcome } from '../hooks/use-reports.ts';
+import styles from '../components/outcome.module.css';
+
+const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
+
+/** The challenge to look at. The address keeps it. */
+function ChallengeChoice({ chosen, onChange }: { chosen: string | undefined; onChange(id: string): void }) {
+  const { t } = useTranslation('outcome');
+  const { programId } = useMe();
+  const { options, onSearch } = useChallengeOptions(programId, chosen);
+  return (
+    <Suspense>
+      <Combobox
+        label={t('challenge')}
+        value={chosen ?? null}
+        data={options}
+        // The server has searched already.
+        filter={({ options: found }) => found}
+        onSearchChange={(text) =>
+          onSearch(options.some(({ label }) => label === text) ? '' : text.trim().slice(0, 100))
+        }
+        onChange={(id) => id && onChange(id)}
+      />
+    </Suspense>
+  );
+}
+
+/** How steps changed in a challenge or a period, with all that speaks against reading too much into it. */
+export default function OutcomeScreen() {
+  const { t } = useTranslation('outcome');
+  const { programId } = useMe();
+  const { kind, challenge: challengeId } = useAppSearch();
+  const { go } = useAddressPages({ scrolls: false });
+  const chosen = usePeriod();
+  const changePeriod = useChangePeriod();
+  const ofPeriod = kind === 'period';
+  const question = ofPeriod
+    ? { startDate: chosen.from, endDate: chosen.to }
+    : challengeId
+      ? { challengeId }
+      : {};
+  const query = useOutcome(programId, question, ofPeriod || challengeId !== undefined);
+  const isPrintable = query.isSuccess;
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        isPrintable && (
+          <span className={styles['controls']}>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </span>
+        )
+      }
+    >
+      <Card as="section" className={styles['controls']}>
+        <Row wrap>
+          <Select
+            label={t('about')}
+            value={ofPeriod ? 'period' : 'challenge'}
+            data={[
+              { value: 'challenge', label: t('aChallenge') },
+              { value: 'period', label: t('aPeriod') },
+            ]}
+            onChange={(event) => go({ kind: event.currentTarget.value === 'period' ? 'period' : undefined })}
+          />
+          {ofPeriod ? (
+            <PeriodChoice chosen={chosen} errors={fieldErrors(query.error)} onChange={changePeriod} />
+          ) : (
+            <ChallengeChoice chosen={challengeId} onChange={(challenge) => go({ challenge })} />
+          )}
+        </Row>
+      </Card>
+      {!ofPeriod && !challengeId ? (
+        <Empty title={t('chooseChallenge')} />
+      ) : (
+        <Loaded query={query} heights={[420]}>
+          {(report) => <OutcomePaper report={report} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
