@@ -19,7 +19,7 @@ function GroupRow({ name, group: { people, compared, figures } }: GroupRowProps)
     <tr>
       <Head scope="row">{name}</Head>
       <NumberCell roomy>{format.steps(people)}</NumberCell>
-      <NumberCell>{format.steps(compared)}</NumberCell>
+      <NumberCell roomy>{format.steps(compared)}</NumberCell>
       <NumberCell>{shown(figures?.before, format.steps)}</NumberCell>
       <NumberCell>{shown(figures?.during, format.steps)}</NumberCell>
       <NumberCell>{shown(figures?.change, signed)}</NumberCell>
@@ -39,7 +39,7 @@ export function OutcomeTable({ report: { participants, others } }: { report: Out
         <tr>
           <Head>{t('group')}</Head>
           <NumberHead roomy>{t('people')}</NumberHead>
-          <NumberHead>{t('compared')}</NumberHead>
+          <NumberHead roomy>{t('compared')}</NumberHead>
           <NumberHead>{t('before')}</NumberHead>
           <NumberHead>{t('during')}</NumberHead>
           <NumberHead>{t('change')}</NumberHead>

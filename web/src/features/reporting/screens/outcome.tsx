@@ -20,8 +20,14 @@ import styles from '../components/outcome.module.css';
 
 const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
 
+interface ChallengeChoiceProps {
+  chosen: string | undefined;
+  error: string | undefined;
+  onChange(id: string): void;
+}
+
 /** The challenge to look at. The address keeps it. */
-function ChallengeChoice({ chosen, onChange }: { chosen: string | undefined; onChange(id: string): void }) {
+function ChallengeChoice({ chosen, error, onChange }: ChallengeChoiceProps) {
   const { t } = useTranslation('outcome');
   const { programId } = useMe();
   const { options, onSearch } = useChallengeOptions(programId, chosen);
@@ -30,6 +36,7 @@ function ChallengeChoice({ chosen, onChange }: { chosen: string | undefined; onC
       <Combobox
         label={t('challenge')}
         value={chosen ?? null}
+        error={error}
         data={options}
         // The server has searched already.
         filter={({ options: found }) => found}
@@ -57,6 +64,7 @@ export default function OutcomeScreen() {
       ? { challengeId }
       : {};
   const query = useOutcome(programId, question, ofPeriod || challengeId !== undefined);
+  const errors = fieldErrors(query.error);
   const isPrintable = query.isSuccess;
   return (
     <Page
@@ -82,9 +90,13 @@ export default function OutcomeScreen() {
             onChange={(event) => go({ kind: event.currentTarget.value === 'period' ? 'period' : undefined })}
           />
           {ofPeriod ? (
-            <PeriodChoice chosen={chosen} errors={fieldErrors(query.error)} onChange={changePeriod} />
+            <PeriodChoice chosen={chosen} errors={errors} onChange={changePeriod} />
           ) : (
-            <ChallengeChoice chosen={challengeId} onChange={(challenge) => go({ challenge })} />
+            <ChallengeChoice
+              chosen={challengeId}
+              error={errors['challengeId']}
+              onChange={(challenge) => go({ challenge })}
+            />
           )}
         </Row>
       </Card>
