@@ -2,7 +2,13 @@
  * Kinds of email that people can turn off one by one. All other emails concern account security and are always sent.
  * Links to unsubscribe hold the place in this list, so new kinds come at its end.
  */
-export const mailKinds = ['challenge-closed', 'outsider-invite', 'challenge-halfway', 'admin-email'] as const;
+export const mailKinds = [
+  'challenge-closed',
+  'outsider-invite',
+  'challenge-halfway',
+  'admin-email',
+  'weekly-summary',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Kinds for people with an account; the others go to addresses without one. */
@@ -10,6 +16,7 @@ export const memberMailKinds = [
   'challenge-closed',
   'challenge-halfway',
   'admin-email',
+  'weekly-summary',
 ] as const satisfies readonly MailKind[];
 
 /** Kinds that a program may leave out, hold over its quiet hours and limit to so many a week. All others are necessary. */
@@ -17,4 +24,5 @@ export const programMailKinds = [
   'challenge-closed',
   'challenge-halfway',
   'admin-email',
+  'weekly-summary',
 ] as const satisfies readonly MailKind[];

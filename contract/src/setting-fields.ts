@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { JournalMakers, memberChallengeKinds, TeamMakers, UsernameRule } from './features/programs.ts';
+import { SummaryDay } from './mail-setting-values.ts';
 import { metricNames } from './metrics.ts';
 import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 
@@ -55,6 +56,8 @@ export const emailSettingFields = {
   mailFooter: T.Optional(T.String({ maxLength: 500 })),
   mailChallengeHalfway: Switch,
   mailChallengeClosed: Switch,
+  mailSummaryDay: T.Optional(SummaryDay),
+  mailSummaryTime: T.Optional(TimeOfDay),
   mailQuietFrom: T.Optional(Nullable(TimeOfDay)),
   mailQuietUntil: T.Optional(Nullable(TimeOfDay)),
   mailsPerWeek: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 50 }))),

@@ -167,7 +167,8 @@ export interface Catalogues {
       "challenge-closed": "Challenge results",
       "outsider-invite": "Invitations",
       "challenge-halfway": "Challenge halfway updates",
-      "admin-email": "News from your program"
+      "admin-email": "News from your program",
+      "weekly-summary": "Your week in numbers"
     },
     "quiet": "Quiet hours",
     "quietHelp": "In your own time zone. Emails wait until quiet hours end.",
@@ -1817,7 +1818,8 @@ export interface Catalogues {
     "credentialsChanged": "Password changed",
     "securityChanged": "Security change",
     "emailChange": "Confirm new email address",
-    "deviceEnded": "Device connection ended"
+    "deviceEnded": "Device connection ended",
+    "weeklySummary": "Weekly summary"
   },
   "when": {
     "outsiderInvite": "Sent to people who are invited by email.",
@@ -1827,7 +1829,8 @@ export interface Catalogues {
     "credentialsChanged": "Sent after a password was set with a link.",
     "securityChanged": "Sent after a change to how someone logs in.",
     "emailChange": "Sent to a new address before it is used.",
-    "deviceEnded": "Sent when a device no longer sends steps."
+    "deviceEnded": "Sent when a device no longer sends steps.",
+    "weeklySummary": "Sent to members once a week, if your email settings name a day."
   },
   "variables": {
     "firstName": "First name",
@@ -1843,7 +1846,10 @@ export interface Catalogues {
     "invitationLink": "Link to register",
     "emailChangeLink": "Link to confirm the address",
     "lastName": "Last name",
-    "username": "Username"
+    "username": "Username",
+    "from": "First day",
+    "to": "Last day",
+    "summary": "Summary of the week"
   },
   "editor": {
     "subject": "Subject",
@@ -3300,7 +3306,22 @@ export interface Catalogues {
     "result": "You finished at rank 12. Thank you for taking part.",
     "text": "Half of the way is done. Keep going!",
     "invitation": "Ada Lovelace invites you to join on Goodstride.",
-    "change": "A passkey was added to your account."
+    "change": "A passkey was added to your account.",
+    "from": "November 9",
+    "to": "November 15",
+    "summary": "Steps: 56,000, or 8,000 a day."
+  },
+  "weeklySummary": {
+    "subject": "Your week in {{programName}}",
+    "body": "Hello {{firstName}},\n\nThis was your week from {{from}} to {{to}}.\n\n{{summary}}\n\nSee more: {{link}}",
+    "steps": "Steps: {{steps}}, or {{average}} a day.",
+    "more": "That’s {{percent}}% more than the week before.",
+    "less": "That’s {{percent}}% less than the week before.",
+    "best": "Best day: {{day}} with {{steps}} steps.",
+    "goal_one": "You reached your daily goal on {{count}} day.",
+    "goal_other": "You reached your daily goal on {{count}} days.",
+    "none": "You didn’t log any steps. A short walk today is a good start.",
+    "challenges": "Your challenges: {{names}}."
   }
 };
   'map-making': {
@@ -5229,6 +5250,16 @@ export interface Catalogues {
       "label": "Members can change it",
       "help": "Otherwise only admins move people who belong to one.",
       "effect": "Members can leave and join another, or no longer can."
+    },
+    "mailSummaryDay": {
+      "label": "Weekly summary",
+      "help": "Each member gets their own steps of the last 7 days by email. Nothing about wellness is in it.",
+      "effect": "The next summary comes on the new day, at the earliest 7 days after the last one."
+    },
+    "mailSummaryTime": {
+      "label": "Time of the weekly summary",
+      "help": "In your program’s time zone. Quiet hours and the limit per member apply.",
+      "effect": "The next summary comes at the new time."
     }
   },
   "others": {
@@ -5278,6 +5309,16 @@ export interface Catalogues {
       "steps": "Steps",
       "points": "Points",
       "wellness": "Wellness"
+    },
+    "mailSummaryDay": {
+      "off": "Not sent",
+      "monday": "Mondays",
+      "tuesday": "Tuesdays",
+      "wednesday": "Wednesdays",
+      "thursday": "Thursdays",
+      "friday": "Fridays",
+      "saturday": "Saturdays",
+      "sunday": "Sundays"
     }
   },
   "values": {

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import type { BadgeFamily, BadgeId } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
+import { mailSettingValues } from '../mail-setting-values.ts';
 import type { MetricName } from '../metrics.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
@@ -108,20 +109,7 @@ export const ProgramSettings = T.Object({
   newRegistrantsJoinFeatured: T.Boolean(),
   /** How many days back a member can enter data, 0..31. */
   backEntryDays: T.Integer(),
-  /** The name that emails come from; empty: the installation’s. */
-  mailSenderName: T.String(),
-  /** Where answers to emails go; null: to the installation’s address. */
-  mailReplyTo: Nullable(T.String()),
-  mailLogo: Nullable(T.String()),
-  /** Plain text at the end of every email. */
-  mailFooter: T.String(),
-  mailChallengeHalfway: T.Boolean(),
-  mailChallengeClosed: T.Boolean(),
-  /** Times such as 22:00 in the program’s time zone, between which only necessary emails are sent; null: none. */
-  mailQuietFrom: Nullable(T.String()),
-  mailQuietUntil: Nullable(T.String()),
-  /** The most emails that a member gets in 7 days, necessary ones aside; null: no limit. */
-  mailsPerWeek: Nullable(T.Integer()),
+  ...mailSettingValues,
 });
 export type ProgramSettings = T.Static<typeof ProgramSettings>;
 

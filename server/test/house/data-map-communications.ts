@@ -21,6 +21,7 @@ export const communicationTables: DataMap = {
     identity: 'created_by',
     content: 'subject body search_text',
   },
+  weekly_summary: { none: 'program_id day done' },
   admin_email_choice: { none: 'program_id email_id', identity: 'member_id' },
   email_template_version: {
     none: 'program_id id template language created_at',

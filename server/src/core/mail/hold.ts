@@ -19,6 +19,7 @@ const isLimited = (kind: string) => programMailKinds.some((each) => each === kin
 /** Whether the program does without this kind. */
 function isKindOffIn({ settings }: ProgramRow, kind: string): boolean {
   if (kind === 'challenge-halfway') return !settings.mailChallengeHalfway;
+  if (kind === 'weekly-summary') return settings.mailSummaryDay === 'off';
   return kind === 'challenge-closed' && !settings.mailChallengeClosed;
 }
 

@@ -9,6 +9,7 @@ export const templateNames = [
   'outsiderInvite',
   'challengeHalfway',
   'challengeClosed',
+  'weeklySummary',
   'passwordReset',
   'credentialsChanged',
   'securityChanged',

@@ -67,6 +67,8 @@ const plain: ProgramSettings = {
   mailFooter: '',
   mailChallengeHalfway: true,
   mailChallengeClosed: true,
+  mailSummaryDay: 'off',
+  mailSummaryTime: '09:00',
   mailQuietFrom: null,
   mailQuietUntil: null,
   mailsPerWeek: null,

@@ -2,12 +2,16 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { adminEmailRoutes } from './admin-email.routes.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
+import { sendSummaries } from './services/send-summaries.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { templateRoutes } from './templates.routes.ts';
 
 /** What a program writes to its members by email. */
 export const communications: Manifest = {
   routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes],
-  jobs: [{ name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails }],
+  jobs: [
+    { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
+    { name: 'communications.summaries', everySeconds: 60, run: sendSummaries },
+  ],
   personalData: [communicationsPersonalData],
 };

@@ -1317,6 +1317,12 @@ export interface WellnessPlan {
   version: number;
 }
 
+export interface WeeklySummary {
+  day: string;
+  done: boolean;
+  programId: string;
+}
+
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
@@ -1433,4 +1439,5 @@ export interface DB {
   topicSubscription: TopicSubscription;
   totp: Totp;
   wellnessPlan: WellnessPlan;
+  weeklySummary: WeeklySummary;
 }

@@ -64,6 +64,7 @@ test('one click in an email unsubscribes from its kind only, without login', asy
     { kind: 'challenge-closed', on: false },
     { kind: 'challenge-halfway', on: true },
     { kind: 'admin-email', on: true },
+    { kind: 'weekly-summary', on: true },
   ]);
   await queue(me, 'challenge-closed');
   await queue(me, 'security');

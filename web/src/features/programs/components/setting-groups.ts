@@ -1,5 +1,6 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
 import { memberChallengeKinds } from '#contract/features/programs.ts';
+import { summaryDays } from '#contract/mail-setting-values.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { badgeGroups } from './badge-setting-groups.ts';
@@ -88,6 +89,8 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       fields: [
         { kind: 'flag', name: 'mailChallengeHalfway' },
         { kind: 'flag', name: 'mailChallengeClosed' },
+        { kind: 'choice', name: 'mailSummaryDay', options: summaryDays },
+        { kind: 'time', name: 'mailSummaryTime' },
       ],
     },
     {

@@ -49,7 +49,7 @@ type FlagName =
   | 'mailChallengeClosed';
 type SeveralName = 'badgeFamilies' | 'badgesOn' | 'metricsAvailable' | 'languagesOn' | 'memberChallengeKinds';
 type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize' | 'mailsPerWeek';
-type TimeName = 'mailQuietFrom' | 'mailQuietUntil';
+type TimeName = 'mailQuietFrom' | 'mailQuietUntil' | 'mailSummaryTime';
 type TextName =
   | 'name'
   | 'slug'
@@ -71,7 +71,8 @@ type ChoiceName =
   | 'customButtonDestination'
   | 'customButtonStyle'
   | 'usernameRule'
-  | 'journalMakers';
+  | 'journalMakers'
+  | 'mailSummaryDay';
 export type SettingName = SettingField['name'];
 
 export type SettingsSection =

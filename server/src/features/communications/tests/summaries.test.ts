@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addSteps } from '#contract/features/activity.ts';
+import { changeMails } from '#contract/features/account.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
+import * as settings from '#contract/features/program-settings.ts';
+import { sendMails } from '../../../core/mail/public.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { startSmtp } from '../../../../test/smtp.ts';
+import { summaryText } from '../services/summary-text.ts';
+
+const api = await startApi();
+const smtp = await startSmtp();
+api.deps.env.smtpUrl = smtp.url;
+
+let programId: string;
+let admin: Person;
+let ada: Person;
+beforeEach(async () => {
+  // Noon in London; it is Monday there.
+  api.clock.set(new Date('2026-11-16T12:00:00Z'));
+  programId = await inProgram(api, { timeZone: 'Europe/London' });
+  admin = await asAdmin(api, programId);
+  ada = await asMember(api, programId, { firstName: 'Ada', registeredOn: '2026-10-01' });
+  await api.deps.gateway.global().deleteFrom('mail').execute();
+  smtp.received.length = 0;
+});
+
+const save = (body: Record<string, unknown>) =>
+  api.call(admin.token, settings.saveEmailSettings, { params: { id: programId }, body });
+const walk = (date: string, steps: number) =>
+  api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
+const queued = () =>
+  api.deps.gateway
+    .global()
+    .selectFrom('mail')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('kind', '=', 'weekly-summary')
+    .orderBy('createdAt')
+    .execute();
+const run = () => runJob(api, 'communications.summaries');
+
+test('each member gets their own week once, on the day and from the hour that the program chose', async () => {
+  await walk('2026-11-10', 9000);
+  await walk('2026-11-12', 5000);
+  await walk('2026-11-16', 20_000);
+  await api.call(admin.token, createChallenge, {
+    body: {
+      programId,
+      challengeName: 'Walk to the sea',
+      startDate: '2026-11-10',
+      duration: 14,
+      includeType: 'add',
+      memberIds: [ada.id],
+    },
+  });
+  await run();
+  expect(await queued()).toEqual([]);
+  expect((await save({ mailSummaryDay: 'monday', mailSummaryTime: '13:00' })).status).toBe(200);
+  await run();
+  expect(await queued()).toEqual([]);
+  api.clock.advance(3_600_000);
+  await run();
+  await run();
+  const mails = await queued();
+  expect(mails).toHaveLength(2);
+  const toAda = mails.find(({ body }) => body.startsWith('Hello Ada'))!;
+  expect(toAda.subject).toMatch(/^Your week in /);
+  for (const line of [
+    'This was your week from November 9 to November 15.',
+    'Steps: 14,000, or 2,000 a day.',
+    'Best day: Tuesday with 9,000 steps.',
+    'You reached your daily goal on 1 day.',
+    'Your challenges: Walk to the sea.',
+  ])
+    expect(toAda.body).toContain(line);
+  const toAdmin = mails.find(({ id }) => id !== toAda.id)!;
+  expect(toAdmin.body).toContain('You didn’t log any steps.');
+});
+
+test('at most one comes in 7 days, also if the day is moved', async () => {
+  await save({ mailSummaryDay: 'monday', mailSummaryTime: '09:00' });
+  await run();
+  await save({ mailSummaryDay: 'tuesday' });
+  api.clock.set(new Date('2026-11-17T12:00:00Z'));
+  await run();
+  expect(await queued()).toHaveLength(2);
+  api.clock.set(new Date('2026-11-24T12:00:00Z'));
+  await run();
+  expect(await queued()).toHaveLength(4);
+  await save({ mailSummaryDay: 'off' });
+  api.clock.set(new Date('2026-12-01T12:00:00Z'));
+  await run();
+  expect(await queued()).toHaveLength(4);
+});
+
+test('quiet hours, the weekly maximum and what members turned off are kept', async () => {
+  await save({
+    mailSummaryDay: 'monday',
+    mailSummaryTime: '09:00',
+    mailQuietFrom: '11:00',
+    mailQuietUntil: '14:00',
+    mailsPerWeek: 1,
+  });
+  const off = await api.call(ada.token, changeMails, { body: { off: ['weekly-summary'] } });
+  expect(off.status).toBe(200);
+  await run();
+  await sendMails(api.deps);
+  expect(smtp.received).toHaveLength(0);
+  expect((await queued()).map(({ heldFor }) => heldFor).toSorted()).toEqual(['quiet', null]);
+  api.clock.set(new Date('2026-11-16T14:00:00Z'));
+  await sendMails(api.deps);
+  expect(smtp.received.map(({ text }) => text.includes('This was your week'))).toEqual([true]);
+  expect((await queued()).map(({ status }) => status).toSorted()).toEqual(['sent', 'withheld']);
+  expect(smtp.received[0]!.text).toContain('/unsubscribe?token=');
+  api.clock.set(new Date('2026-11-23T09:00:00Z'));
+  await run();
+  api.clock.set(new Date('2026-11-23T10:00:00Z'));
+  await sendMails(api.deps);
+  expect((await queued()).map(({ heldFor }) => heldFor)).toContain('weekly');
+});
+
+const week = {
+  day: '2026-11-16',
+  days: [
+    { day: '2026-11-03', total: 10_000 },
+    { day: '2026-11-10', total: 15_000 },
+  ],
+  dailyStepGoal: 8000,
+  registeredOn: '2026-10-01',
+  challenges: [],
+};
+test.each([
+  ['more steps', week, 'en', 'That’s 50% more than the week before.'],
+  ['Spanish', week, 'es', 'Es un 50 % más que la semana anterior.'],
+  ['fewer steps', { ...week, days: [week.days[0]!, { day: '2026-11-10', total: 5000 }] }, 'en', '50% less'],
+])('compares with the week before: %s', (_, given, language, text) => {
+  expect(summaryText(language, given)).toContain(text);
+});
+
+test('a member who came during the week before is not compared with it', () => {
+  expect(summaryText('en', { ...week, registeredOn: '2026-11-05' })).not.toContain('week before');
+});
