@@ -42,6 +42,7 @@ import * as memberInvitations from './features/member-invitations.ts';
 import * as programAdmins from './features/program-admins.ts';
 import * as memberPoints from './features/member-points.ts';
 import * as members from './features/members.ts';
+import * as mobileVersions from './features/mobile-versions.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
@@ -67,6 +68,7 @@ import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
 import * as sessions from './features/sessions.ts';
+import * as setupInvitations from './features/setup-invitations.ts';
 import * as setup from './features/setup.ts';
 import * as teamCenter from './features/team-center.ts';
 import * as teamMaking from './features/team-making.ts';
@@ -81,7 +83,7 @@ import * as wellness from './features/wellness.ts';
 import * as schemas from './schemas.ts';
 
 const modules = {
-  sessions: { ...sessions, ...setup },
+  sessions: { ...sessions, ...setup, ...setupInvitations },
   accountData,
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...allPrograms, ...programSettings, ...programLook },
@@ -128,6 +130,7 @@ const modules = {
   devices: { ...devices, ...ownImports },
   discussions,
   moderation,
+  mobileVersions,
   help,
   photos,
   journals,

@@ -24,6 +24,10 @@ export const permissions = {
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
   // All programs of the platform: how large they are and who may work in them, never what their members log.
   'programs.list': row('none', 'none', 'none', 'any', 'any'),
+  // Nobody can log in to a deactivated program.
+  'programs.close': row('none', 'none', 'none', 'any', 'any'),
+  'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
+  'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),

@@ -841,6 +841,71 @@ export interface Catalogues {
     "newer": "Newer",
     "older": "Older",
     "staff": "Platform staff or a former admin"
+  },
+  "status": "Status",
+  "statuses": {
+    "active": "Active",
+    "closed": "Deactivated"
+  },
+  "new": "Create program",
+  "create": {
+    "title": "Create program",
+    "lead": "Its type turns features on. Its admins can change them later.",
+    "address": "Address",
+    "addressHelp": "Lowercase letters, digits and dashes. It appears in web addresses.",
+    "timeZone": "Time zone",
+    "programCode": "Program code (optional)",
+    "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
+    "admin": "First admin",
+    "withAdmin": "Invite the first admin by email",
+    "adminHelp": "They get a link to set their username and password, and are an admin at once.",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "email": "Email",
+    "language": "Language of the email",
+    "submit": "Create program",
+    "done": "Program created.",
+    "typeMeans": {
+      "activity": "Steps and activities",
+      "activate": "Steps and activities",
+      "wellness": "Adds wellness metrics",
+      "engage": "Adds wellness metrics, points and friends",
+      "thrive": "Everything, with the mental-wellness plan"
+    }
+  },
+  "close": {
+    "action": "Deactivate",
+    "title": "Deactivate {{name}}?",
+    "text": "Everyone is logged out, and no one can log in until you reactivate the program. Nothing is deleted. Platform staff can still work in it.",
+    "reason": "Reason",
+    "reasonHelp": "People read it when they try to log in.",
+    "done": "Program deactivated.",
+    "since": "Deactivated on {{at}}. No one can log in.",
+    "reopen": "Reactivate",
+    "reopened": "Program reactivated."
+  },
+  "invitations": {
+    "action": "Setup invitations",
+    "title": "Setup invitations",
+    "lead": "Someone outside the platform creates one program and becomes its first admin.",
+    "invite": "Send invitation",
+    "email": "Email",
+    "sent": "Invitation sent.",
+    "expires": "Works until",
+    "sentAt": "Sent",
+    "state": "Status",
+    "states": {
+      "open": "Open",
+      "used": "Used",
+      "expired": "Expired"
+    },
+    "cancel": "Cancel",
+    "cancelled": "Invitation cancelled.",
+    "count_one": "{{count, number}} invitation",
+    "count_other": "{{count, number}} invitations",
+    "empty": "No invitations yet",
+    "noMatch": "No matching invitations.",
+    "actions": "Actions"
   }
 };
   'api-docs': {
@@ -1933,6 +1998,16 @@ export interface Catalogues {
     "done": "The database is empty and up to date."
   }
 };
+  'create-program': {
+  "title": "Create your program",
+  "lead": "You’ll be its first admin. Your account uses {{email}}.",
+  "program": "Program",
+  "name": "Program name",
+  "you": "You",
+  "submit": "Create program",
+  "gone": "This link isn’t valid",
+  "goneText": "It may have expired or been used. Ask the person who sent it for a new one."
+};
   'data-table': {
   "selectPage": "Select all rows on this page",
   "selectRow": "Select {{name}}",
@@ -2332,6 +2407,8 @@ export interface Catalogues {
     "needs_both_ids": "You need both the member's id and friend's id.",
     "invalid_file": "This file couldn’t be read. Choose another one.",
     "not_signed_in": "Log in to continue.",
+    "program_closed": "This program isn’t active right now, so no one can log in. {{reason}}",
+    "staff_at_home": "Platform staff belong to this program, so it can’t be deactivated.",
     "session_ended": "Your session has ended. Log in again.",
     "wrong_credentials": "The email or password isn’t right. Check both and try again.",
     "second_factor_needed": "Confirm it’s you with your second step.",
@@ -2414,6 +2491,7 @@ export interface Catalogues {
     "organization_stays": "Your program doesn’t let members change it themselves. Ask an admin."
   },
   "fields": {
+    "below_minimum": "The target version can’t be lower than the minimum.",
     "required": "Required",
     "additionalProperties": "Unknown field.",
     "minLength_one": "Use at least {{count, number}} character.",
@@ -3262,6 +3340,11 @@ export interface Catalogues {
   "challengeHalfway": {
     "subject": "{{challengeName}} is halfway through",
     "body": "Hello {{firstName}},\n\n{{text}}\n\nSee how it’s going: {{link}}"
+  },
+  "firstAdmin": "You’re the admin of {{programName}} on Goodstride.",
+  "setupInvitation": {
+    "subject": "Create your program on Goodstride",
+    "body": "Hello,\n\nYou can create your own program on Goodstride, with you as its admin. This link works once, for 14 days:\n\n[[setup-link:{{invitationId}}]]\n\nIf you don’t know what this is about, you don’t need to do anything.\n\nGoodstride\nQuestions? Email {{supportEmail}}.\n"
   },
   "help": {
     "subject": "Question: {{subject}}",
@@ -4149,6 +4232,36 @@ export interface Catalogues {
     "type": "No messages of this type"
   }
 };
+  'mobile-versions': {
+  "title": "Mobile app",
+  "lead": "Which versions of the app still work. Changes act at once.",
+  "system": "System",
+  "systems": {
+    "ios": "iPhone and iPad",
+    "android": "Android"
+  },
+  "min": "Minimum version",
+  "minHelp": "Older versions have to be updated before they can be used.",
+  "target": "Target version",
+  "targetHelp": "Older versions offer an update.",
+  "submit": "Save versions",
+  "saved": "Versions saved.",
+  "superOnly": "Only a super admin can change these versions.",
+  "none": "No versions set, so every version works.",
+  "check": "What a version would be told",
+  "checkVersion": "Version",
+  "actions": {
+    "none": "Nothing. This version is fine.",
+    "offer": "An update is offered.",
+    "require": "It has to be updated first."
+  },
+  "history": "History",
+  "at": "Set",
+  "count_one": "{{count, number}} entry",
+  "count_other": "{{count, number}} entries",
+  "noMatch": "No matching entries.",
+  "empty": "Nothing yet"
+};
   'moderation': {
   "dialog": {
     "title": {
@@ -4666,7 +4779,8 @@ export interface Catalogues {
   "places": {
     "programs": "Programs",
     "members": "Members",
-    "maps": "Maps"
+    "maps": "Maps",
+    "mobile": "Mobile app"
   }
 };
   'points': {

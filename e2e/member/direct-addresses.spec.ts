@@ -65,6 +65,8 @@ const heading = (page: Page) => page.getByRole('heading').first();
 /** Addresses that lead elsewhere by themselves. */
 const leadingOn: readonly string[] = [
   paths.home,
+  // Without an invitation there is no such page.
+  paths.createProgram,
   paths.login,
   // A program without a page of its own has none.
   paths.info,

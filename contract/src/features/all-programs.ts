@@ -18,6 +18,8 @@ export const ListedProgram = T.Object({
   /** The last day on which an admin of the program used it. */
   lastAdminVisit: Nullable(Day),
   createdAt: Moment,
+  /** Nobody can log in since then. */
+  closedAt: Nullable(Moment),
 });
 export type ListedProgram = T.Static<typeof ListedProgram>;
 
@@ -33,6 +35,7 @@ const listQuery = {
   sortOrder: T.Optional(oneOf(['asc', 'desc'])),
   tier: T.Optional(Tier),
   type: T.Optional(ProgramType),
+  status: T.Optional(oneOf(['active', 'closed'])),
 };
 
 /** Part of a name or address, or a whole id. */
@@ -73,6 +76,7 @@ export const autocompletePrograms = endpoint({
 export const ProgramDetail = T.Object({
   ...ListedProgram.properties,
   demo: T.Boolean(),
+  closedReason: T.String(),
   /** How large it is right now. */
   sizes: T.Object({
     members: T.Integer(),
@@ -104,4 +108,30 @@ export const listProgramChanges = endpoint({
   params: IdParams,
   query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
   response: CursorPageOf(SettingsRecord),
+});
+
+export const closeProgram = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/deactivate',
+  permission: 'programs.close',
+  summary: 'Deactivate a program: everyone is logged out, and nobody can log in. Nothing is deleted',
+  params: IdParams,
+  body: T.Object(
+    /** What people read when they try to log in. */
+    { reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: ProgramDetail,
+  errors: ['staff_at_home'],
+  idempotent: true,
+});
+
+export const reopenProgram = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/reactivate',
+  permission: 'programs.close',
+  summary: 'Reactivate a program',
+  params: IdParams,
+  response: ProgramDetail,
+  idempotent: true,
 });

@@ -3,7 +3,18 @@ import type { BadgeFamily, BadgeId } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailSettingValues } from '../mail-setting-values.ts';
 import type { MetricName } from '../metrics.ts';
-import { Cursor, CursorPageOf, Day, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Id,
+  IdParams,
+  LanguageTag,
+  Name,
+  Nullable,
+  PageOf,
+  pageQuery,
+} from '../schemas.ts';
 
 export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
 export type Tier = T.Static<typeof Tier>;
@@ -151,11 +162,25 @@ export const createProgram = endpoint({
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       /** Lets everyone register who has this code. Without one, people register by invitation. */
       programCode: T.Optional(T.String({ maxLength: 100 })),
+      /** Is invited by email, and is an admin as soon as they register. */
+      firstAdmin: T.Optional(
+        T.Object(
+          {
+            email: T.String({ format: 'email', maxLength: 254 }),
+            firstName: Name,
+            lastName: Name,
+            /** Of the invitation, and their own until they choose another. */
+            locale: LanguageTag,
+          },
+          { additionalProperties: false },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),
   response: Program,
   errors: ['name_taken', 'validation_failed'],
+  idempotent: true,
 });
 
 export const NamedEntity = T.Union([T.Literal('challengeName'), T.Literal('teamName')]);

@@ -68,7 +68,7 @@ export const login = endpoint({
   ),
   response: Session,
   // The details of second_factor_needed are { ticket, code, passkey }: what login/second-factor accepts.
-  errors: ['wrong_credentials', 'second_factor_needed', 'too_many_requests'],
+  errors: ['wrong_credentials', 'second_factor_needed', 'program_closed'],
 });
 
 const Ticket = T.String({ minLength: 20, maxLength: 200 });
@@ -90,7 +90,7 @@ export const loginByPasskey = endpoint({
   summary: 'Log in by a passkey alone, which must have verified its user',
   body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
   response: Session,
-  errors: ['passkey_refused', 'too_many_requests'],
+  errors: ['passkey_refused', 'program_closed'],
 });
 
 export const loginSecondFactor = endpoint({
@@ -108,7 +108,7 @@ export const loginSecondFactor = endpoint({
     { additionalProperties: false, minProperties: 2 },
   ),
   response: Session,
-  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'too_many_requests'],
+  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'program_closed'],
 });
 
 export const getAuthUser = endpoint({

@@ -27,6 +27,7 @@ import { organizations } from '../features/organizations/index.ts';
 import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
+import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { reporting } from '../features/reporting/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -42,6 +43,7 @@ const own: readonly Manifest[] = [
   account,
   programs,
   help,
+  mobileVersions,
   members,
   memberCenterFrom(
     [teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? []),

@@ -153,10 +153,17 @@ export const dataMap: DataMap = {
     content: 'reason',
   },
   program: {
-    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at',
+    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at',
     credential: 'registration_code_hash',
-    content: 'name settings',
+    content: 'name settings closed_reason',
   },
+  setup_invitation: {
+    none: 'id tier type created_at expires_at used_at',
+    contact: 'email',
+    credential: 'token_hash',
+  },
+  mobile_version: { none: 'id system min_supported target created_at' },
+  platform_log: { none: 'id at action', identity: 'login_id subject_id details' },
   program_alias: { none: 'slug program_id created_at' },
   program_activity: { none: 'program_id activity_id' },
   metric_day: {

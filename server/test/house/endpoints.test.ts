@@ -38,6 +38,11 @@ const publicEndpoints = [
   'getProgramPicture',
   'getSetup',
   'runSetup',
+  // The token of an email invites to them.
+  'getSetupInvitation',
+  'acceptSetupInvitation',
+  // The app asks before anybody logs in.
+  'checkMobileUpdate',
 ];
 
 /** Routes below /api that are no endpoints of the contract. */

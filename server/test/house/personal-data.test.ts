@@ -9,6 +9,12 @@ import { dataMap } from './data-map.ts';
 const nobodys: Record<string, string> = {
   'program.name': 'of a company',
   'program.settings': 'of a company',
+  'program.closed_reason': 'of a company: why it was deactivated',
+  'setup_invitation.email': 'of someone without an account; forgotten a week after the link ends',
+  'setup_invitation.token_hash': 'as above',
+  'platform_log.login_id': 'what platform staff did, kept like the audit log',
+  'platform_log.subject_id': 'as above',
+  'platform_log.details': 'as above',
   'program.registration_code_hash': 'of a company',
   'program_picture.bytes': 'of a company: its logo',
   'program_page.html': 'of a company',

@@ -29,6 +29,7 @@ const entities: Record<string, string> = {
   programName: 'cedar',
   report: 'member-stats',
   kind: 'article',
+  platform: 'ios',
 };
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>

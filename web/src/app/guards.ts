@@ -34,6 +34,21 @@ export async function requireAdmin(): Promise<void> {
   if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
 }
 
+/**
+ * The holder of a setup invitation creates a program. Platform staff have a screen of their own for it, and for everyone
+ * else there is none.
+ */
+export async function openCreateProgram({
+  search,
+}: {
+  search: { token?: string | undefined };
+}): Promise<void> {
+  if (search.token) return;
+  if ((await knowSession()) && (await rolesOf()).isWtAdmin)
+    throw redirect({ to: paths.platformCreate, replace: true });
+  throw redirect({ to: paths.notFound, replace: true });
+}
+
 /** Platform routes need a platform role; without one they redirect to /403. */
 export async function requirePlatformStaff(): Promise<void> {
   if (!(await rolesOf()).isWtAdmin) throw redirect({ to: paths.forbidden });

@@ -6,4 +6,6 @@ const below = (name: string): string => `${paths.platform}/${name}`;
 export const platformPaths = {
   programs: below('programs'),
   program: below('programs/$programId'),
+  setupInvitations: below('program/invitations'),
+  mobileApp: below('mobile-app'),
 } as const;

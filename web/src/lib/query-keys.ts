@@ -19,6 +19,7 @@ type QueryScope =
   | 'member-center'
   | 'members'
   | 'messages'
+  | 'mobile-versions'
   | 'moderation'
   | 'notices'
   | 'organizations'

@@ -7,6 +7,7 @@ export {
   endSession,
   endSessionOfLogin,
   endSessionsOfLogin,
+  endSessionsOfProgram,
   findActor,
   findSessionProgram,
   insertSession,
@@ -36,5 +37,16 @@ export {
   setEmailEverywhere,
   takeEmailChange,
 } from './email-change.queries.ts';
+export {
+  countSetupInvitations,
+  deleteOldSetupInvitations,
+  deleteSetupInvitation,
+  findSetupInvitation,
+  insertSetupInvitation,
+  listSetupInvitations,
+  useSetupInvitation,
+  type SetupInvitationRow,
+} from './setup-invitation.queries.ts';
+export { createSetupLink, setupLife } from './setup-link.ts';
 export { createResetLink } from './reset-link.ts';
 export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';

@@ -161,6 +161,23 @@ export async function endSessionsOfLogin(db: Db, loginId: string, reason: string
   await endStreams(db, ended);
 }
 
+/** Ends the sessions of everyone who is at home in a program. */
+export async function endSessionsOfProgram(
+  db: Db,
+  programId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const ended = await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: reason })
+    .where('programId', '=', programId)
+    .where('endedAt', 'is', null)
+    .returning(['id', 'programId'])
+    .execute();
+  await endStreams(db, ended);
+}
+
 /** Ends the others; answers how many there were. */
 export async function endOtherSessionsOfLogin(
   db: Db,

@@ -1,10 +1,11 @@
 import type { Deps } from '../../platform/context/context.ts';
-import { createEmailChangeLink, createResetLink } from '../identity/public.ts';
+import { createEmailChangeLink, createResetLink, createSetupLink } from '../identity/public.ts';
 import { createInvitationLink } from '../invitations/public.ts';
 import type { ClaimedMail } from './mail.queries.ts';
 
 const resetMark = '[[reset-link]]';
 const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
+const setupMark = /\[\[setup-link:([0-9a-f-]{36})\]\]/;
 const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
 
 /**
@@ -34,6 +35,8 @@ export async function secretLinkOf(
   const invitation = invitationMark.exec(text);
   if (invitation?.[1] && programId)
     return { mark: invitation[0], link: await createInvitationLink(deps, programId, invitation[1]) };
+  const setup = setupMark.exec(text);
+  if (setup?.[1]) return { mark: setup[0], link: await createSetupLink(deps, setup[1]) };
   const emailChange = emailChangeMark.exec(text);
   if (emailChange?.[1])
     return { mark: emailChange[0], link: await createEmailChangeLink(deps, emailChange[1]) };

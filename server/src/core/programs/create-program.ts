@@ -57,6 +57,8 @@ export async function createProgram(
     registrationCodeHash: programCode ? await hashRegistrationCode(programCode) : null,
     demo: input.demo ?? false,
     createdAt: deps.clock.now(),
+    closedAt: null,
+    closedReason: '',
   };
   await insertProgram(db, row);
   const own = within?.tx ?? deps.gateway.forProgram(row.id);

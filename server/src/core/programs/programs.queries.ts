@@ -12,6 +12,9 @@ export interface ProgramRow {
   registrationCodeHash: string | null;
   demo: boolean;
   createdAt: Date;
+  /** Nobody can log in since then. */
+  closedAt: Date | null;
+  closedReason: string;
 }
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
@@ -41,12 +44,22 @@ export const findProgramByName = (db: Db, name: string) =>
     .orderBy('createdAt')
     .executeTakeFirst();
 
+/** Why nobody can log in to the program; null: people can. It stays so until the transaction ends. */
+export async function findClosing(tx: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ closedAt: Date | null; closedReason: string }>`select closed_at, closed_reason
+    from program where id = ${id} for share`.execute(tx);
+  return rows[0]?.closedAt ? rows[0].closedReason : null;
+}
+
 /** The program, locked until the transaction ends, so that two changes of its settings follow each other. */
 export const lockProgram = (tx: Db, id: string) =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type ProgramChange = Partial<
-  Pick<ProgramRow, 'name' | 'slug' | 'timeZone' | 'type' | 'settings' | 'registrationCodeHash'>
+  Pick<
+    ProgramRow,
+    'name' | 'slug' | 'timeZone' | 'type' | 'settings' | 'registrationCodeHash' | 'closedAt' | 'closedReason'
+  >
 >;
 
 export async function updateProgram(tx: Db, id: string, change: ProgramChange): Promise<void> {

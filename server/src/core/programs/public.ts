@@ -2,6 +2,7 @@ export { createProgram, type NewProgram } from './create-program.ts';
 export { presentProgram } from './programs.presenter.ts';
 export {
   countPrograms,
+  findClosing,
   findProgram,
   findProgramByName,
   findProgramBySlug,

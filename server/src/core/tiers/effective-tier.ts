@@ -1,5 +1,9 @@
-import { rankOf, roleRanks } from '#contract/permissions.ts';
+import { rankOf, roleRanks, type RoleName } from '#contract/permissions.ts';
 import type { Tier } from '#contract/features/programs.ts';
+
+/** The role that manages everything of a tier. */
+export const adminRoleOf = (tier: Tier): RoleName =>
+  (({ core: 'CoreTierAdmin', plus: 'PlusTierAdmin', pro: 'ProTierAdmin' }) as const)[tier];
 
 const tiers: readonly Tier[] = ['core', 'plus', 'pro'];
 

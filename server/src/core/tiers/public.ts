@@ -1,3 +1,3 @@
-export { effectiveTier } from './effective-tier.ts';
+export { adminRoleOf, effectiveTier } from './effective-tier.ts';
 export { presetFor } from './presets.ts';
 export { tierHas, type TierFeature } from './tiers.ts';

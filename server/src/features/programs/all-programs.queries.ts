@@ -13,17 +13,18 @@ const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | '
 const id = sql`p.id`;
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function matches({ search, tier, type }: ProgramFilter): RawBuilder<unknown> {
+function matches({ search, tier, type, isClosed }: ProgramFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (tier) conditions.push(sql`p.tier = ${tier}`);
   if (type) conditions.push(sql`p.type = ${type}`);
+  if (isClosed !== null) conditions.push(sql`p.closed_at is ${isClosed ? sql`not null` : sql`null`}`);
   if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
   else if (search) conditions.push(matchesText(sql`lower(p.name || ' ' || p.slug)`, search));
   return sql.join(conditions, sql` and `);
 }
 
 const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p.created_at, f.members, f.active_month,
-  f.last_admin_visit`;
+  f.last_admin_visit, p.closed_at, p.closed_reason`;
 const tables = sql`program p join program_figures f on f.program_id = p.id`;
 
 export async function countAllPrograms(db: Db, filter: ProgramFilter): Promise<number> {
@@ -50,7 +51,7 @@ export async function listAllPrograms(
 }
 
 export async function offerPrograms(db: Db, search: string, limit: number) {
-  const filter = { search, tier: null, type: null };
+  const filter = { search, tier: null, type: null, isClosed: null };
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -108,6 +109,14 @@ export async function saveFigures(
       where m.program_id = ${programId} and m.status <> 'erased'
         and m.role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'))
     where program_id = ${programId}`.execute(db);
+}
+
+/** Whether platform staff are members of a program: they could not log in if it were closed. */
+export async function isHomeOfStaff(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from login l
+    join login_member m on m.login_id = l.id and m.program_id = ${programId}
+    where l.platform_role is not null limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Programs to count, those first that were counted longest ago. */

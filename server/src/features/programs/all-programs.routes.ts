@@ -12,6 +12,7 @@ import {
   listAllPrograms,
   offerPrograms,
 } from './all-programs.queries.ts';
+import { closeProgram, reopenProgram } from './services/close-program.ts';
 import { daysToCount } from './services/count-figures.ts';
 import { countSettingsRecords, listSettingsRecords } from './settings-history.queries.ts';
 import { presentSettingsRecord } from './settings.presenter.ts';
@@ -34,6 +35,7 @@ async function listed({ deps }: Context, path: string, query: QueryOf<typeof end
     search: searchString?.trim() || null,
     tier: query.tier ?? null,
     type: query.type ?? null,
+    isClosed: query.status ? query.status === 'closed' : null,
   };
   const db = deps.gateway.forPlatform('list all programs');
   const from = after ?? (at.page - 1) * at.perPage;
@@ -52,6 +54,14 @@ async function accessAnyProgram({ deps }: Context, id: string) {
   return program;
 }
 
+async function detailOf(context: Context, id: string) {
+  const { deps, now } = context;
+  const program = await accessAnyProgram(context, id);
+  const db = deps.gateway.forProgram(program.id);
+  const sizes = await countSizes(db, program.id, daysToCount(program.timeZone, now));
+  return presentProgramDetail(program, sizes);
+}
+
 export const allProgramRoutes = [
   route(endpoints.listPrograms, ({ context, query }) => listed(context, 'programs', query)),
 
@@ -64,14 +74,18 @@ export const allProgramRoutes = [
     return { items: await offerPrograms(db, search, endpoints.mostOffered) };
   }),
 
-  route(endpoints.getProgramDetail, async ({ context, params }) => {
-    const { deps, now } = context;
-    const program = await accessAnyProgram(context, params.id);
-    const db = deps.gateway.forProgram(program.id);
-    return presentProgramDetail(
-      program,
-      await countSizes(db, program.id, daysToCount(program.timeZone, now)),
-    );
+  route(endpoints.getProgramDetail, ({ context, params }) => detailOf(context, params.id)),
+
+  route(endpoints.closeProgram, async ({ context, params, body }) => {
+    const { id } = await accessAnyProgram(context, params.id);
+    await closeProgram(context, id, body.reason.trim());
+    return detailOf(context, id);
+  }),
+
+  route(endpoints.reopenProgram, async ({ context, params }) => {
+    const { id } = await accessAnyProgram(context, params.id);
+    await reopenProgram(context, id);
+    return detailOf(context, id);
   }),
 
   route(endpoints.listProgramChanges, async ({ context, params, query }) => {

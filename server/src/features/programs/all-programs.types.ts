@@ -5,6 +5,7 @@ export interface ProgramFilter {
   search: string | null;
   tier: Tier | null;
   type: ProgramType | null;
+  isClosed: boolean | null;
 }
 
 export interface ProgramOrder {
@@ -24,6 +25,8 @@ export interface ListedProgramRow {
   activeMonth: number;
   lastAdminVisit: string | null;
   createdAt: Date;
+  closedAt: Date | null;
+  closedReason: string;
   sortKey: string;
 }
 

@@ -6,5 +6,5 @@ import { openProgram } from './services/open-program.ts';
 
 export const programRoutes = [
   route(getProgram, async ({ context, params }) => presentProgram(await accessProgram(context, params.id))),
-  route(createProgramEndpoint, async ({ context, body }) => presentProgram(await openProgram(context, body))),
+  route(createProgramEndpoint, ({ context, body }) => openProgram(context, body)),
 ];

@@ -1,5 +1,9 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { cleanUpSessions } from './sessions.jobs.ts';
 import { sessionRoutes } from './sessions.routes.ts';
+import { setupInvitationRoutes } from './setup-invitations.routes.ts';
 
-export const sessions: Manifest = { routes: sessionRoutes, jobs: [cleanUpSessions] };
+export const sessions: Manifest = {
+  routes: [...sessionRoutes, ...setupInvitationRoutes],
+  jobs: [cleanUpSessions],
+};

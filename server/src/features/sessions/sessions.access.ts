@@ -28,6 +28,7 @@ export async function accessRegistration(
   const db = deps.gateway.global();
   const program = await ('id' in by ? findProgram(db, by.id) : findProgramByName(db, by.name));
   if (!program) throw notFound();
+  if (program.closedAt) throw new AppError('registration_closed');
   return program;
 }
 

@@ -1,4 +1,9 @@
-import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from '../../core/identity/public.ts';
+import {
+  deleteOldEmailChanges,
+  deleteOldResets,
+  deleteOldSessions,
+  deleteOldSetupInvitations,
+} from '../../core/identity/public.ts';
 import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
 import { deleteOldChallenges, deleteOldTickets } from '../../core/second-factor/public.ts';
@@ -18,6 +23,7 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldChallenges(db, before(1));
     await deleteOldTickets(db, before(1));
     await deleteOldEmailChanges(db, before(7));
+    await deleteOldSetupInvitations(db, before(7));
     await deleteOldThrottles(db, before(2));
     await deleteOldInvitations(gateway.forPlatform('forget old invitations'), before(7));
   },

@@ -1,4 +1,5 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { SetupInvitation } from '#contract/features/setup-invitations.ts';
 import type { AuthUser, Session } from '#contract/features/sessions.ts';
 import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/permissions.ts';
@@ -129,3 +130,19 @@ export function presentRegistration(
     },
   };
 }
+
+interface InvitationFields extends Pick<SetupInvitation, 'id' | 'email' | 'tier' | 'type'> {
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export const presentSetupInvitation = (row: InvitationFields): SetupInvitation => ({
+  id: row.id,
+  email: row.email,
+  tier: row.tier,
+  type: row.type,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
+});

@@ -917,6 +917,8 @@ export interface PreventativeEntry {
 }
 
 export interface Program {
+  closedAt: Date | null;
+  closedReason: Generated<string>;
   createdAt: Date;
   demo: Generated<boolean>;
   getStartedDismissedAt: Date | null;
@@ -936,6 +938,34 @@ export interface ProgramDay {
   day: string;
   programId: string;
   steps: number;
+}
+
+export interface MobileVersion {
+  createdAt: Date;
+  id: string;
+  minSupported: string;
+  system: string;
+  target: string;
+}
+
+export interface PlatformLog {
+  action: string;
+  at: Date;
+  details: Generated<Json>;
+  id: string;
+  loginId: string | null;
+  subjectId: string | null;
+}
+
+export interface SetupInvitation {
+  createdAt: Date;
+  email: string;
+  expiresAt: Date;
+  id: string;
+  tier: string;
+  tokenHash: Buffer | null;
+  type: string;
+  usedAt: Date | null;
 }
 
 export interface ProgramFigures {
@@ -1401,6 +1431,9 @@ export interface DB {
   pointReason: PointReason;
   post: Post;
   preventativeEntry: PreventativeEntry;
+  mobileVersion: MobileVersion;
+  platformLog: PlatformLog;
+  setupInvitation: SetupInvitation;
   program: Program;
   programActivity: ProgramActivity;
   programAlias: ProgramAlias;

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   /** Per field: the limits that its sentences name. */
   limits?: Record<string, Record<string, number>>;
   details?: Record<string, unknown>;
+  /** Why, in the words of the person who decided it. */
+  reason?: string;
   /** Seconds after which a repeat may succeed; sent as Retry-After. */
   retryAfter?: number;
 }

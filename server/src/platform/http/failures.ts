@@ -50,7 +50,7 @@ function failure(
     retryAfter: info.retryAfter ?? (code === 'unavailable' ? 2 : null),
     body: {
       code,
-      message: translate(language)(`errors:codes.${code}`, { support }),
+      message: translate(language)(`errors:codes.${code}`, { support, reason: info.reason ?? '' }).trim(),
       requestId,
       ...(fields ? { fields } : {}),
       ...(info.details ? { details: info.details } : {}),

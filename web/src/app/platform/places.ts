@@ -1,4 +1,4 @@
-import { IconBuilding, IconMap2, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconBuilding, IconDeviceMobile, IconMap2, IconUsers, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,13 +21,19 @@ export function usePlatformPlaces(): Place[] {
       to: platformPaths.programs,
       label: t('places.programs'),
       icon: IconBuilding,
-      prefix: platformPaths.programs,
+      prefix: platformPaths.programs.replace('/programs', '/program'),
     },
     {
       to: paths.sharedMaps,
       label: t('places.maps'),
       icon: IconMap2,
       prefix: paths.sharedMaps.replace('/settings', ''),
+    },
+    {
+      to: platformPaths.mobileApp,
+      label: t('places.mobile'),
+      icon: IconDeviceMobile,
+      prefix: platformPaths.mobileApp,
     },
   ];
 }

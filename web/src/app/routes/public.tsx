@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { paths } from '../../lib/paths.ts';
-import { knowSession } from '../guards.ts';
+import { knowSession, openCreateProgram } from '../guards.ts';
 import MaintenanceScreen from '../screens/maintenance.tsx';
 import NotFoundScreen from '../screens/not-found.tsx';
 import { devRoutes } from './dev.tsx';
@@ -46,6 +46,12 @@ const registration = createRoute({
   path: paths.registration,
   component: lazyScreen(() => import('../../features/sessions/screens/registration.tsx')),
 });
+const createProgram = createRoute({
+  ...parent,
+  path: paths.createProgram,
+  beforeLoad: openCreateProgram,
+  component: lazyScreen(() => import('../../features/sessions/screens/create-program.tsx')),
+});
 const info = createRoute({
   ...parent,
   path: paths.info,
@@ -66,6 +72,7 @@ export const publicRoutes = [
     reset,
     confirmEmail,
     unsubscribe,
+    createProgram,
     registration,
     info,
     forbidden,

@@ -28,6 +28,21 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.platformCreate,
+    component: lazyScreen(() => import('../../features/programs/screens/create-program.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.setupInvitations,
+    component: lazyScreen(() => import('../../features/sessions/screens/setup-invitations.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.mobileApp,
+    component: lazyScreen(() => import('../../features/mobile-versions/screens/mobile-app.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.program,
     component: lazyScreen(() => import('../screens/any-program.tsx')),
     beforeLoad: requireIds,

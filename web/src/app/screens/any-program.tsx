@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
+import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
 import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
@@ -25,6 +26,7 @@ export default function AnyProgramScreen() {
     <Loaded query={query} heights={[56, 180, 240]}>
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
+          <ProgramClosing program={program} />
           <ProgramFacts program={program} />
           <ProgramChanges programId={program.id} />
         </Page>

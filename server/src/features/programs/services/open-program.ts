@@ -1,12 +1,78 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createProgram as endpoint } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
-import { createProgram, type NewProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { hashOf, insertLinks, insertMemberInvites, life } from '../../../core/invitations/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
+import { createMember, placeholderUsername } from '../../../core/members/public.ts';
+import { createProgram, presentProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { adminRoleOf } from '../../../core/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { languageOf, translate } from '../../../platform/words/translate.ts';
 
-/** Creates a program for platform staff. It is audited in the new program. */
-export async function openProgram(context: Context, input: NewProgram): Promise<ProgramRow> {
-  const program = await createProgram(context.deps, input);
-  const who = { now: context.now, programId: program.id, actor: context.actor };
-  const db = context.deps.gateway.forProgram(program.id);
-  await writeAudit(db, who, { action: 'programs.create', subjectType: 'program', subjectId: program.id });
-  return program;
+type Input = BodyOf<typeof endpoint>;
+type FirstAdmin = NonNullable<Input['firstAdmin']>;
+
+/** Creates the first admin of a program, who takes the member over by the link in their email. */
+async function inviteAdmin(context: Context, tx: Db, program: ProgramRow, admin: FirstAdmin): Promise<void> {
+  const { deps, now } = context;
+  const { email, firstName, lastName } = admin;
+  const language = languageOf(admin.locale);
+  const own = { deps, db: tx, programId: program.id, now };
+  const member = await createMember(own, tx, {
+    loginId: null,
+    email,
+    username: placeholderUsername(),
+    firstName,
+    lastName,
+    timeZone: program.timeZone,
+    locale: language,
+    roleName: adminRoleOf(program.tier),
+  });
+  const inviteId = newId();
+  const invite = { id: newId(), inviteId, email: email.trim(), memberId: member.id };
+  await insertMemberInvites(tx, program.id, [invite], { now, oldest: new Date(now.getTime() - life) });
+  const expiresAt = new Date(now.getTime() + life);
+  await insertLinks(tx, program.id, [{ inviteId, emailHash: hashOf(email) }], { now, expiresAt });
+  const { supportEmail } = deps.env;
+  const programName = program.name;
+  const invitation = translate(language)('mails:firstAdmin', { programName });
+  await queueMail(tx, {
+    ...composeMail(language, 'outsiderInvite', {
+      programName,
+      invitation,
+      invitationId: inviteId,
+      supportEmail,
+    }),
+    language,
+    programId: program.id,
+    loginId: null,
+    kind: 'outsider-invite',
+    recipient: email.trim(),
+    cause: `outsider-invite:${inviteId}`,
+    now,
+  });
+}
+
+/** When two people take the same address at the same moment, the unique index decides. */
+function orTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'program_slug_key')
+    throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
+  throw error;
+}
+
+/** Creates a program for platform staff, with its first admin if one is named. It is audited in the new program. */
+export async function openProgram(context: Context, { firstAdmin, ...input }: Input) {
+  const db = context.deps.gateway.forPlatform('create a program');
+  return once({ ...context, db }, async (tx) => {
+    const program = await createProgram(context.deps, input, { id: newId(), tx });
+    if (firstAdmin) await inviteAdmin(context, tx, program, firstAdmin);
+    const who = { now: context.now, programId: program.id, actor: context.actor };
+    await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: program.id });
+    return presentProgram(program);
+  }).catch(orTaken);
 }

@@ -1,19 +1,28 @@
 import { effectiveRole } from '#contract/permissions.ts';
 import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
-/** The first program in which the login is an active member, the one used last first. */
+/**
+ * The first program in which the login is an active member, the one used last first. One that was deactivated is only
+ * answered if there is no other.
+ */
 export async function findActiveMembership(deps: Deps, loginId: string) {
-  for (const { programId, memberId } of await findMembershipsOfLogin(deps.gateway.global(), loginId)) {
+  const global = deps.gateway.global();
+  let inClosed;
+  for (const { programId, memberId } of await findMembershipsOfLogin(global, loginId)) {
     const member = await findMember(deps.gateway.forProgram(programId), programId, memberId);
-    if (member?.status === 'active') return member;
+    if (member?.status !== 'active') continue;
+    if (!(await findProgram(global, programId))?.closedAt) return member;
+    inClosed ??= member;
   }
-  return undefined;
+  return inClosed;
 }
 
 export interface SignedIn {
@@ -26,13 +35,14 @@ export async function openFor(deps: Deps, login: SignedIn, userAgent: string | n
   const member = await findActiveMembership(deps, login.id);
   // Someone who is suspended everywhere gets the same answer as for a wrong password.
   if (!member) throw new AppError('wrong_credentials');
-  return startSession(deps, deps.gateway.global(), {
+  const who = {
     loginId: login.id,
     programId: member.programId,
     memberId: member.id,
     roleName: effectiveRole(login.platformRole, member.roleName),
     userAgent,
-  });
+  };
+  return inTransaction(deps.gateway.global(), (tx) => startSession(deps, tx, who));
 }
 
 /** Logs in by password. With a second factor it refuses with a ticket for the second step. */

@@ -1,7 +1,9 @@
 import { rankOf } from '#contract/permissions.ts';
 import { insertSession, tokens } from '../../../core/identity/public.ts';
+import { findClosing } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
 /** What a client gets of a session: the access token in the body, the refresh token in a cookie. */
@@ -30,8 +32,13 @@ interface Who {
   userAgent: string | null;
 }
 
-/** Opens a session with new tokens, whatever the browser sent. The caller has just proved who they are. */
+/**
+ * Opens a session with new tokens, whatever the browser sent. The caller has just proved who they are. It
+ * runs in a transaction, so that nobody slips into a program that is being deactivated.
+ */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
+  const closing = await findClosing(tx, who.programId);
+  if (closing !== null) throw new AppError('program_closed', { reason: closing });
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   const rank = rankOf(who.roleName);

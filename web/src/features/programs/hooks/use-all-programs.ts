@@ -1,7 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/all-programs.ts';
+import { createProgram } from '#contract/features/programs.ts';
 import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
 export const useAllPrograms = (query: QueryOf<typeof endpoints.searchPrograms>) =>
@@ -27,3 +30,34 @@ export const useProgramChanges = (id: string, after: string | undefined) =>
       }),
     placeholderData: keepPreviousData,
   });
+
+export function useCreateProgram() {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createProgram>) =>
+      callApi(createProgram, { body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return invalidate(programKeys.directory.any());
+    },
+  });
+}
+
+/** Deactivates a program with a reason, or reactivates it without. */
+export function useSetClosed(id: string) {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (reason: string | null) => {
+      const key = intention.key([id, reason]);
+      return reason === null
+        ? callApi(endpoints.reopenProgram, { params: { id }, key })
+        : callApi(endpoints.closeProgram, { params: { id }, body: { reason }, key });
+    },
+    onSuccess: () => {
+      intention.done();
+      return invalidate(programKeys.outside(id), programKeys.directory.any());
+    },
+  });
+}

@@ -8,9 +8,11 @@ import {
 } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -19,6 +21,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useAllPrograms } from '../hooks/use-all-programs.ts';
 
+const statuses = ['active', 'closed'] as const;
 const descending = { sortable: true, firstOrder: 'desc' } as const;
 
 function useColumns(): TableColumn<ListedProgram>[] {
@@ -35,6 +38,12 @@ function useColumns(): TableColumn<ListedProgram>[] {
       ),
     },
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ closedAt }) =>
+        closedAt ? <Chip tone="wrong">{t('statuses.closed')}</Chip> : t('statuses.active'),
+    },
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
     {
@@ -74,7 +83,7 @@ function useTable() {
     sortColumns: programSorts,
     defaultSort: { column: 'name', order: 'asc' },
     pageSizes: [7, 25, 100],
-    filters: { tier: programTiers, type: programTypes },
+    filters: { tier: programTiers, type: programTypes, status: statuses },
   });
   const filters = [
     {
@@ -86,6 +95,11 @@ function useTable() {
       name: 'type',
       label: t('type'),
       options: programTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+    },
+    {
+      name: 'status',
+      label: t('status'),
+      options: statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
   ];
   return { table, filters };
@@ -102,10 +116,22 @@ export default function AllProgramsScreen() {
     searchString,
     tier: programTiers.find((each) => each === table.filters.tier),
     type: programTypes.find((each) => each === table.filters.type),
+    status: statuses.find((each) => each === table.filters.status),
   });
   useLeadFromGonePage(table.pages, query);
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
+          <ButtonLink variant="primary" to={paths.platformCreate}>
+            {t('new')}
+          </ButtonLink>
+        </>
+      }
+    >
       <Card as="section">
         <DataTable
           columns={columns}

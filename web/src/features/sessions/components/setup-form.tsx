@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { runSetup } from '#contract/features/setup.ts';
 import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { slugOf } from '../../../lib/slug-of.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Form } from '../../../ui/form.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -24,13 +25,6 @@ const empty = {
   firstName: '',
   lastName: '',
 };
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 40);
-
 /** The first platform owner and the first program (DEMO=off). */
 export default function SetupForm() {
   const { t, i18n } = useTranslation(['entry', 'sessions']);

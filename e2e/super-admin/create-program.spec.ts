@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+
+test('platform staff create a program with its first admin, deactivate it and open it again', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('staff@goodstride.example');
+  const name = `Walnut ${info.project.name} ${Date.now()}`;
+  await page.goto('/adminsuper/programs');
+  await page.getByRole('link', { name: 'Create program' }).click();
+  await expect(page).toHaveURL(/\/adminsuper\/program\/create$/);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await expect(page.getByLabel('Address')).toHaveValue(/^walnut-/);
+  await page.getByLabel('Tier').selectOption('plus');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Ruiz');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill(`nora-${Date.now()}@walnut.example`);
+  await page.getByRole('button', { name: 'Create program' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The contract ended.');
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('The contract ended.')).toBeVisible();
+  await world.expectAccessible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('a setup invitation is sent and cancelled, and its broken link says so', async ({
+  page,
+  world,
+}, info) => {
+  await page.goto(`/create-program?token=${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
+  await world.expectAccessible();
+  await page.goto('/create-program');
+  await expect(page).toHaveURL(/\/404$/);
+  await world.signIn('staff@goodstride.example');
+  await page.goto('/create-program');
+  await expect(page).toHaveURL(/\/adminsuper\/program\/create$/);
+  await page.goto('/adminsuper/program/invitations');
+  const email = `olga-${info.project.name}-${Date.now()}@oak.example`;
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Open');
+  await world.expectAccessible();
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,1 @@
+export { writePlatformLog } from './platform-log.queries.ts';

@@ -1,0 +1,16 @@
+import type { MobileVersions } from '#contract/features/mobile-versions.ts';
+import type { MobileVersionRow } from './mobile-versions.types.ts';
+
+export const presentVersions = ({
+  id,
+  system,
+  minSupported,
+  target,
+  createdAt,
+}: MobileVersionRow): MobileVersions => ({
+  id,
+  platform: system,
+  min_supported_version: minSupported,
+  target_version: target,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,9 @@
+import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+
+export interface MobileVersionRow {
+  id: string;
+  system: MobileSystem;
+  minSupported: string;
+  target: string;
+  createdAt: Date;
+}

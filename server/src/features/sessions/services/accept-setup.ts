@@ -1,0 +1,88 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import {
+  findSetupInvitation,
+  insertLogin,
+  useSetupInvitation,
+  type SetupInvitationRow,
+} from '../../../core/identity/public.ts';
+import { createMember } from '../../../core/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
+import { createProgram } from '../../../core/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { adminRoleOf } from '../../../core/tiers/public.ts';
+import { isTimeZone } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId, sha256 } from '../../../platform/ids/ids.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
+import { startSession, type Caller, type OpenSession } from './start-session.ts';
+
+type Input = BodyOf<typeof acceptSetupInvitation>;
+
+const firstUsername = 'admin';
+
+/** The invitation of a token. Tries are counted for each network. */
+export async function readSetupInvitation(
+  deps: Deps,
+  token: string,
+  ip: string,
+): Promise<SetupInvitationRow> {
+  const now = deps.clock.now();
+  const db = deps.gateway.global();
+  const key = throttleKey('setup-invitation', callerOf(ip));
+  await useUp(db, [{ key, most: 60, windowMs: 3_600_000 }], now);
+  const found = await findSetupInvitation(db, sha256(token), now, { locks: false });
+  if (!found) throw new AppError('link_expired');
+  return found;
+}
+
+interface First {
+  passwordHash: string;
+  userAgent: string | null;
+}
+
+async function create(deps: Deps, tx: Db, programId: string, input: Input, first: First) {
+  const now = deps.clock.now();
+  const invitation = await findSetupInvitation(tx, sha256(input.token), now, { locks: true });
+  // Of two programs that are created with one link at once, the second is refused.
+  if (!invitation) throw new AppError('link_expired');
+  const { email, tier, type } = invitation;
+  const { programName: name, slug, timeZone, firstName, lastName, locale } = input;
+  await createProgram(deps, { name, slug, tier, type, timeZone }, { id: programId, tx });
+  const loginId = newId();
+  const { passwordHash, userAgent } = first;
+  if (!(await insertLogin(tx, { id: loginId, email, passwordHash, platformRole: null, createdAt: now })))
+    throw new AppError('email_taken');
+  const roleName = adminRoleOf(tier);
+  const language = locale ? { locale: languageOf(locale) } : {};
+  const named = { email, username: firstUsername, firstName, lastName };
+  const context = { deps, db: tx, programId, now };
+  const member = await createMember(context, tx, { loginId, ...named, timeZone, ...language, roleName });
+  await useSetupInvitation(tx, invitation.id, now);
+  const who = { now, programId, actor: { loginId, memberId: member.id } };
+  await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: programId });
+  return startSession(deps, tx, { loginId, programId, memberId: member.id, roleName, userAgent });
+}
+
+function orTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'program_slug_key')
+    throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
+  throw error;
+}
+
+/** Creates the program of an invitation with its holder as the first admin, all or nothing. */
+export async function acceptSetup(deps: Deps, input: Input, { ip, userAgent }: Caller): Promise<OpenSession> {
+  const { email } = await readSetupInvitation(deps, input.token, ip);
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  const { password, firstName, lastName, programName, slug } = input;
+  const problems = passwordProblems(password, [email, firstName, lastName, programName, slug]);
+  if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
+  const first = { passwordHash: await hashPassword(password), userAgent };
+  const programId = newId();
+  const work = (tx: Db) => create(deps, tx, programId, input, first);
+  return inTransaction(deps.gateway.forProgram(programId), work).catch(orTaken);
+}

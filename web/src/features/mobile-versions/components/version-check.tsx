@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+import '../../../lib/words/mobile-versions.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useUpdateCheck } from '../hooks/use-mobile-versions.ts';
+
+/** Tries out what a version of the app would be told. */
+export function VersionCheck({ platform }: { platform: MobileSystem }) {
+  const { t } = useTranslation('mobile-versions');
+  const [version, setVersion] = useState('');
+  const { data } = useUpdateCheck(platform, version.trim());
+  return (
+    <Card as="section" stack="tight" aria-labelledby="check">
+      <h2 id="check">{t('check')}</h2>
+      <TextInput
+        label={t('checkVersion')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={version}
+        onChange={(event) => setVersion(event.currentTarget.value)}
+      />
+      <Text as="output">{data ? t(`actions.${data.action}`) : ''}</Text>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import {
+  setMobileVersions,
+  type MobileSystem,
+  type MobileVersions,
+} from '#contract/features/mobile-versions.ts';
+import '../../../lib/words/mobile-versions.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Pair } from '../../../ui/layout.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSetVersions } from '../hooks/use-mobile-versions.ts';
+
+/** Sets which versions of the app work on a system. */
+export function VersionsForm({
+  platform,
+  current,
+}: {
+  platform: MobileSystem;
+  current: MobileVersions | undefined;
+}) {
+  const { t } = useTranslation('mobile-versions');
+  const set = useSetVersions();
+  const form = useForm({
+    initial: () => ({
+      min_supported_version: current?.min_supported_version ?? '',
+      target_version: current?.target_version ?? '',
+    }),
+    endpoint: setMobileVersions,
+    body: (values) => ({ ...values, platform }),
+    send: async (values) => {
+      await set.mutateAsync({ ...values, platform });
+      say(t('saved'));
+    },
+  });
+  useUnsaved(form.dirty);
+  return (
+    <Form form={form}>
+      <Pair>
+        <TextInput
+          label={t('min')}
+          description={t('minHelp')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.text('min_supported_version')}
+        />
+        <TextInput
+          label={t('target')}
+          description={t('targetHelp')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.text('target_version')}
+        />
+      </Pair>
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}

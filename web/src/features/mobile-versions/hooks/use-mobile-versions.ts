@@ -1,0 +1,41 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/mobile-versions.ts';
+import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { mobileVersionKeys } from '../query-keys.ts';
+
+export const useVersionHistory = (platform: MobileSystem, after: string | undefined) =>
+  useQuery({
+    queryKey: mobileVersionKeys.history(platform, after),
+    queryFn: () =>
+      callApi(endpoints.listMobileVersions, {
+        query: { platform, perPage: 10, ...(after ? { after } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+const isVersion = (version: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(version);
+
+/** What a version of the app would be told. Asked once it is a version. */
+export const useUpdateCheck = (platform: MobileSystem, version: string) =>
+  useQuery({
+    queryKey: mobileVersionKeys.check(platform, version),
+    queryFn: () => callApi(endpoints.checkMobileUpdate, { params: { platform }, query: { version } }),
+    enabled: isVersion(version),
+  });
+
+export function useSetVersions() {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.setMobileVersions>) =>
+      callApi(endpoints.setMobileVersions, { body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return invalidate(mobileVersionKeys.history.any(), mobileVersionKeys.check.any());
+    },
+  });
+}

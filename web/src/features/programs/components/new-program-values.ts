@@ -1,0 +1,14 @@
+/** What a person types to create a program. */
+export interface NewProgramValues {
+  name: string;
+  slug: string;
+  tier: string;
+  type: string;
+  timeZone: string;
+  programCode: string;
+  withAdmin: boolean;
+  'firstAdmin.email': string;
+  'firstAdmin.firstName': string;
+  'firstAdmin.lastName': string;
+  'firstAdmin.locale': string;
+}

@@ -1,0 +1,131 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { programTiers, programTypes } from '#contract/features/all-programs.ts';
+import { createProgram, type ProgramType, type Tier } from '#contract/features/programs.ts';
+import '../../../lib/words/all-programs.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { slugOf } from '../../../lib/slug-of.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { FirstAdminFields } from '../components/first-admin-fields.tsx';
+import type { NewProgramValues } from '../components/new-program-values.ts';
+import { useCreateProgram } from '../hooks/use-all-programs.ts';
+
+function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
+  const { name, slug, tier, type, timeZone, programCode, withAdmin } = values;
+  return {
+    name,
+    slug,
+    tier: tier as Tier,
+    type: type as ProgramType,
+    timeZone,
+    ...(programCode.trim() ? { programCode } : {}),
+    ...(withAdmin
+      ? {
+          firstAdmin: {
+            email: values['firstAdmin.email'],
+            firstName: values['firstAdmin.firstName'],
+            lastName: values['firstAdmin.lastName'],
+            locale: values['firstAdmin.locale'],
+          },
+        }
+      : {}),
+  };
+}
+
+function useNewProgram() {
+  const { t, i18n } = useTranslation('all-programs');
+  const navigate = useNavigate();
+  const create = useCreateProgram();
+  const form = useForm<NewProgramValues>({
+    initial: () => ({
+      name: '',
+      slug: '',
+      tier: 'pro',
+      type: 'engage',
+      timeZone: ownTimeZone(),
+      programCode: '',
+      withAdmin: true,
+      'firstAdmin.email': '',
+      'firstAdmin.firstName': '',
+      'firstAdmin.lastName': '',
+      'firstAdmin.locale': i18n.language,
+    }),
+    endpoint: createProgram,
+    body: bodyOf,
+    send: async (values) => {
+      const { id } = await create.mutateAsync(bodyOf(values));
+      say(t('create.done'));
+      await navigate({ to: platformPaths.program, params: { programId: id }, ignoreBlocker: true });
+    },
+  });
+  useUnsaved(form.dirty);
+  return form;
+}
+
+/** Platform staff create a program and invite its first admin. */
+export default function CreateProgramScreen() {
+  const { t } = useTranslation('all-programs');
+  const [ownSlug, setOwnSlug] = useState(false);
+  const form = useNewProgram();
+  const name = (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    form.change({ name: value, ...(ownSlug ? {} : { slug: slugOf(value) }) });
+  };
+  const address = (event: { currentTarget: { value: string } }) => {
+    setOwnSlug(true);
+    form.change({ slug: event.currentTarget.value });
+  };
+  return (
+    <Page title={t('create.title')} lead={t('create.lead')} narrow>
+      <Card>
+        <Form form={form}>
+          <TextInput label={t('name')} {...form.text('name')} onChange={name} />
+          <TextInput
+            label={t('create.address')}
+            description={t('create.addressHelp')}
+            {...form.text('slug')}
+            onChange={address}
+          />
+          <Pair>
+            <Select
+              label={t('tier')}
+              data={programTiers.map((value) => ({ value, label: t(`tiers.${value}`) }))}
+              {...form.text('tier')}
+            />
+            <Select
+              label={t('type')}
+              description={t(`create.typeMeans.${form.values.type as ProgramType}`)}
+              data={programTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              {...form.text('type')}
+            />
+          </Pair>
+          <Select label={t('create.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+          <TextInput
+            label={t('create.programCode')}
+            description={t('create.programCodeHelp')}
+            autoComplete="off"
+            {...form.text('programCode')}
+          />
+          <h2>{t('create.admin')}</h2>
+          <Checkbox label={t('create.withAdmin')} {...form.flag('withAdmin')} />
+          {form.values.withAdmin && <FirstAdminFields text={form.text} />}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('create.submit')}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/setup-invitations.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { openSession } from '../../../lib/session.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { sessionKeys } from '../query-keys.ts';
+
+export const useSetupInvitation = (token: string) =>
+  useQuery({
+    queryKey: sessionKeys.setupInvitation(token),
+    queryFn: () => callApi(endpoints.getSetupInvitation, { query: { token } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+export const useAcceptSetup = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.acceptSetupInvitation>) =>
+      callApi(endpoints.acceptSetupInvitation, { body }),
+    onSuccess: (session) => openSession(session, Date.now()),
+  });
+
+export const useSetupInvitations = (after: string | undefined) =>
+  useQuery({
+    queryKey: sessionKeys.setupInvitations(after),
+    queryFn: () =>
+      callApi(endpoints.listSetupInvitations, { query: { perPage: 10, ...(after ? { after } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useInviteToSetup() {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.inviteToSetup>) =>
+      callApi(endpoints.inviteToSetup, { body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return invalidate(sessionKeys.setupInvitations.any());
+    },
+  });
+}
+
+export function useCancelSetupInvitation() {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (id: string) => callApi(endpoints.cancelSetupInvitation, { params: { id } }),
+    onSettled: () => invalidate(sessionKeys.setupInvitations.any()),
+  });
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
+import '../../../lib/words/create-program.ts';
+import '../../../lib/words/entry.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { languageOf } from '../../../lib/language.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { slugOf } from '../../../lib/slug-of.ts';
+import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card, Pair } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useAcceptSetup, useSetupInvitation } from '../hooks/use-setup-invitations.ts';
+
+const empty = { programName: '', slug: '', timeZone: '', firstName: '', lastName: '', password: '' };
+
+function useSetup(token: string) {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const accept = useAcceptSetup();
+  const bodyOf = (values: typeof empty) => ({ ...values, token, locale: languageOf(i18n.language) });
+  return useForm({
+    initial: () => ({ ...empty, timeZone: ownTimeZone() }),
+    endpoint: acceptSetupInvitation,
+    body: bodyOf,
+    send: async (values) => {
+      await accept.mutateAsync(bodyOf(values));
+      await navigate({ to: paths.programOverview, replace: true });
+    },
+  });
+}
+
+function SetupFields({ token }: { token: string }) {
+  const { t } = useTranslation(['create-program', 'entry', 'sessions']);
+  const [ownSlug, setOwnSlug] = useState(false);
+  const form = useSetup(token);
+  const name = ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+    form.change({ programName: value, ...(ownSlug ? {} : { slug: slugOf(value) }) });
+  const slug = ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    setOwnSlug(true);
+    form.change({ slug: value });
+  };
+  return (
+    <Form form={form}>
+      <h2>{t('program')}</h2>
+      <TextInput label={t('name')} {...form.text('programName')} onChange={name} />
+      <TextInput
+        label={t('entry:setup.slug')}
+        description={t('entry:setup.slugHelp')}
+        {...form.text('slug')}
+        onChange={slug}
+      />
+      <Select label={t('entry:register.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+      <h2>{t('you')}</h2>
+      <Pair>
+        <TextInput
+          label={t('entry:register.firstName')}
+          autoComplete="given-name"
+          {...form.text('firstName')}
+        />
+        <TextInput
+          label={t('entry:register.lastName')}
+          autoComplete="family-name"
+          {...form.text('lastName')}
+        />
+      </Pair>
+      <PasswordInput
+        label={t('sessions:signIn.password')}
+        description={t('entry:reset.help')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Somebody with a setup invitation creates their program and becomes its first admin. */
+export default function CreateProgramScreen() {
+  const { t } = useTranslation('create-program');
+  const { token = '' } = useAppSearch();
+  const query = useSetupInvitation(token);
+  if (isFailure(query.error, 'link_expired') || isFailure(query.error, 'bad_input'))
+    return (
+      <Page title={t('title')} narrow>
+        <Empty title={t('gone')}>{t('goneText')}</Empty>
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[56, 480]}>
+      {({ email }) => (
+        <Page title={t('title')} lead={t('lead', { email })} narrow>
+          <Card>
+            <SetupFields token={token} />
+          </Card>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SetupInvitation } from '#contract/features/setup-invitations.ts';
+import '../../../lib/words/all-programs.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { InviteToSetup } from '../components/invite-to-setup.tsx';
+import { useCancelSetupInvitation, useSetupInvitations } from '../hooks/use-setup-invitations.ts';
+
+function CancelButton({ id }: { id: string }) {
+  const { t } = useTranslation('all-programs');
+  const cancel = useCancelSetupInvitation();
+  const press = () =>
+    cancel.mutateAsync(id).then(
+      () => say(t('invitations.cancelled')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+  return (
+    <Button size="small" busy={cancel.isPending} onClick={press}>
+      {t('invitations.cancel')}
+    </Button>
+  );
+}
+
+function useColumns(): TableColumn<SetupInvitation>[] {
+  const { t } = useTranslation('all-programs');
+  const now = useNow();
+  const stateOf = ({ usedAt, expiresAt }: SetupInvitation) => {
+    if (usedAt) return 'used';
+    return new Date(expiresAt) > new Date(now) ? 'open' : 'expired';
+  };
+  return [
+    { id: 'email', header: t('invitations.email'), cell: ({ email }) => email },
+    { id: 'tier', header: t('tier'), cell: ({ tier }) => t(`tiers.${tier}`) },
+    { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
+    { id: 'sentAt', header: t('invitations.sentAt'), cell: ({ createdAt }) => format.moment(createdAt) },
+    { id: 'expires', header: t('invitations.expires'), cell: ({ expiresAt }) => format.moment(expiresAt) },
+    {
+      id: 'state',
+      header: t('invitations.state'),
+      cell: (row) => <Chip>{t(`invitations.states.${stateOf(row)}`)}</Chip>,
+    },
+    {
+      id: 'actions',
+      header: t('invitations.actions'),
+      cell: ({ id, usedAt }) => !usedAt && <CancelButton id={id} />,
+    },
+  ];
+}
+
+/** Invitations to create a program, for platform staff. */
+export default function SetupInvitationsScreen() {
+  const { t } = useTranslation('all-programs');
+  const columns = useColumns();
+  const [isInviting, setInviting] = useState(false);
+  const table = useTableState({
+    name: 'setup-invitations',
+    sortColumns: ['sentAt'],
+    defaultSort: { column: 'sentAt', order: 'desc' },
+    pageSizes: [10],
+  });
+  const query = useSetupInvitations(table.query.after);
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Page
+      title={t('invitations.title')}
+      lead={t('invitations.lead')}
+      actions={
+        <Button variant="primary" onClick={() => setInviting(true)}>
+          {t('invitations.invite')}
+        </Button>
+      }
+    >
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          words={{
+            caption: t('invitations.title'),
+            count: (count) => t('invitations.count', { count }),
+            noMatch: t('invitations.noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ email }) => email}
+          empty={<Empty title={t('invitations.empty')} />}
+        />
+      </Card>
+      <Dialog opened={isInviting} title={t('invitations.invite')} onClose={() => setInviting(false)}>
+        <InviteToSetup onDone={() => setInviting(false)} />
+      </Dialog>
+    </Page>
+  );
+}
