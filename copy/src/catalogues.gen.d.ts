@@ -948,6 +948,7 @@ export interface Catalogues {
     "admin": "Admin",
     "messages": "Messages",
     "teams": "Teams",
+    "plan": "Plan",
     "settings": "Settings",
     "me": "Me",
     "people": "People",
@@ -1028,6 +1029,39 @@ export interface Catalogues {
   "messages": "Messages",
   "messagesUnread_one": "Messages, {{count}} unread",
   "messagesUnread_other": "Messages, {{count}} unread"
+};
+  'assessment': {
+  "title": "Create your plan",
+  "create": "Create my plan",
+  "edit": "Edit your plan",
+  "step": "Step {{n}}/{{total}} - {{category}}",
+  "previous": "Previous",
+  "continue": "Continue",
+  "exit": "Exit",
+  "viewPlan": "View Your Plan",
+  "selectOne": "Select an answer before you continue",
+  "selectSome": "Select at least {{n}} answer before you continue",
+  "minimum": "Minimum {{n}} option is required",
+  "hint": "(Select up to {{n}} that have most impacted your wellbeing)",
+  "progress": "Question {{n}} of {{total}}",
+  "chosen": "You chose {{count}} of {{most}}.",
+  "full": "You chose {{most}} of {{most}}. Clear one to choose another.",
+  "optional": "You can leave this one out.",
+  "private": "Only you can read your answers. They’re encrypted, and your program’s admins never see them.",
+  "notDiagnosis": "This is self-help. It isn’t a diagnosis and doesn’t replace a professional.",
+  "restored": "Your answers from {{day}} are still on this device.",
+  "kept": "Your answers stay on this device until they’re saved.",
+  "saving": "Saving your answers…",
+  "leave": {
+    "title": "Leave the assessment?",
+    "text": "Your answers so far stay on this device. You can continue later.",
+    "confirm": "Leave",
+    "cancel": "Keep answering"
+  },
+  "urgent": {
+    "title": "You don’t have to face this alone",
+    "text": "Talk to someone now. These people listen at any hour, and you don’t need to have a plan or the right words."
+  }
 };
   'badges': {
   "title": "Badges",
@@ -4771,6 +4805,171 @@ export interface Catalogues {
   "tooMany_other": "You can add up to four photos.",
   "tooLarge": "{{name}} is larger than 10 MB. Choose a smaller photo.",
   "failed": "This photo couldn’t be loaded."
+};
+  'plan': {
+  "title": "Your plan",
+  "day": "{{date}} · day {{day}}",
+  "tabs": {
+    "label": "Parts of your plan",
+    "today": "Today",
+    "plan": "Your plan",
+    "articles": "Articles",
+    "guides": "Guides",
+    "strategies": "Strategies",
+    "topics": "Topics",
+    "workshops": "Workshops"
+  },
+  "kinds": {
+    "article": "Article",
+    "guide": "Guide",
+    "strategy": "Strategy",
+    "topic": "Topic",
+    "workshop": "Workshop"
+  },
+  "minutes_one": "{{count}} min",
+  "minutes_other": "{{count}} min",
+  "steps": "Step {{step}} of {{steps}}",
+  "none": {
+    "title": "You don’t have a plan yet",
+    "text": "Twelve short questions choose three topics for you, and something small for each day.",
+    "action": "Create my plan"
+  },
+  "today": {
+    "label": "Today",
+    "start": "Start",
+    "again": "Open again",
+    "done": "Done",
+    "empty": "There’s nothing on these topics yet."
+  },
+  "week": {
+    "title": "This week",
+    "text": "Nothing is lost when you skip a day.",
+    "done": "{{day}}: done",
+    "open": "{{day}}: nothing yet"
+  },
+  "unfinished": "Continue where you were",
+  "continue": "Continue",
+  "upcoming": "What comes next",
+  "doneList": "What you’ve done",
+  "nothingDone": "What you finish is listed here.",
+  "topics": {
+    "title": "Your three topics",
+    "text": "Chosen from your answers",
+    "why": "Why these?",
+    "edit": "Edit your plan"
+  },
+  "workshop": {
+    "title": "Workshop"
+  },
+  "reassess": {
+    "title": "Has something changed?",
+    "text": "Eight weeks have passed since you answered. Answer again, and see what changed. Only you see it.",
+    "again": "Answer again",
+    "keep": "Keep my plan"
+  },
+  "done": {
+    "mark": "Mark as done",
+    "marked": "Done"
+  },
+  "save": {
+    "save": "Save for later",
+    "saved": "Saved"
+  },
+  "helpful": {
+    "label": "Did this help?",
+    "yes": "Yes",
+    "no": "Not really"
+  },
+  "stateFailed": "That wasn’t saved. Try again.",
+  "sources": "Sources",
+  "checked": "looked up on {{day}}",
+  "newTab": "opens in a new tab",
+  "helps": "When it helps",
+  "notFor": "When it doesn’t",
+  "how": "How to do it",
+  "guide": {
+    "progress": "{{step}} of {{steps}} steps done",
+    "doneStep": "Done, next step",
+    "finish": "Finish guide",
+    "back": "Previous step",
+    "finished": "You’ve finished this guide.",
+    "restart": "Start again",
+    "title": "{{number}}. {{title}}"
+  },
+  "timer": {
+    "start": "Start timer",
+    "pause": "Pause",
+    "resume": "Continue",
+    "stop": "Stop",
+    "left": "{{time}} left",
+    "in": "Breathe in",
+    "out": "Breathe out",
+    "over": "That’s it. Take a moment before you move on.",
+    "label": "Timer",
+    "silent": "The timer makes no sound.",
+    "body": [
+      "Your feet",
+      "Your calves and knees",
+      "Your thighs and hips",
+      "Your belly",
+      "Your chest and back",
+      "Your hands and arms",
+      "Your shoulders and neck",
+      "Your face",
+      "Your whole body"
+    ]
+  },
+  "topic": {
+    "on": "On this topic"
+  },
+  "all": {
+    "search": "Search",
+    "topic": "Topic",
+    "anyTopic": "All topics",
+    "state": "Show",
+    "states": {
+      "all": "Everything",
+      "open": "Not done yet",
+      "done": "Done",
+      "saved": "Saved",
+      "helpful": "What helped"
+    },
+    "none": "No results",
+    "noneText": "Try other words or another filter."
+  },
+  "view": {
+    "title": "Your plan",
+    "reasons": "Why this topic",
+    "saved": "Saved",
+    "noSaved": "What you save is listed here.",
+    "changes": "What has changed",
+    "changesText": "Compared with your answers of {{day}}. A lower number means that fewer of your answers point to this topic. Only you see this.",
+    "topicColumn": "Topic",
+    "beforeColumn": "Before",
+    "nowColumn": "Now",
+    "delete": "Delete my plan",
+    "deleteTitle": "Delete your plan?",
+    "deleteText": "Your answers, what you’ve done and what you’ve saved are deleted for good.",
+    "deleted": "Your plan has been deleted.",
+    "since": "Since {{day}}",
+    "protected": "Only you can read your answers and what you did here. They’re encrypted with a key that isn’t in the database."
+  },
+  "help": {
+    "open": "Help now",
+    "title": "Help now",
+    "text": "If you or someone else is in danger, call the emergency number.",
+    "own": "From your program",
+    "emergency": "Emergency: {{number}}",
+    "country": "Country",
+    "choose": "Choose a country",
+    "call": "Call {{phone}}",
+    "write": "Text {{text}}",
+    "site": "Website",
+    "checked": "Checked on {{day}}.",
+    "card": "Need to talk to someone?",
+    "failed": "The list couldn’t be loaded. In an emergency, call 112 in Europe, 911 in North America or your local number."
+  },
+  "from": "({{publisher}})"
 };
   'platform': {
   "label": "Platform area",

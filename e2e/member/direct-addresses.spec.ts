@@ -55,6 +55,11 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     mode: 'member',
     tab: 'answered',
     section: 'team',
+    contentType: 'articles',
+    articleId: 'awake-at-three',
+    guideId: 'a-steadier-night',
+    strategyId: 'slow-breathing',
+    topicId: 'sleep',
     templateId: 'challengeClosed.en',
     emailId: (await email.json()).id,
   };
@@ -71,6 +76,7 @@ const leadingOn: readonly string[] = [
   // A program without a page of its own has none.
   paths.info,
   paths.questions,
+  paths.plan,
   paths.preferences,
   paths.memberSettings,
   paths.admin,

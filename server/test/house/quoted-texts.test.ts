@@ -21,7 +21,6 @@ const fixed = lines.filter(([where]) => !where.startsWith('['));
  * the part's texts in copy/quoted-texts.txt.
  */
 const parts: Readonly<Record<string, { file: string; texts: number }>> = {
-  '[assessment]': { file: 'web/src/features/assessment', texts: 12 },
   '[settings types]': { file: 'server/src/features/settings', texts: 1 },
   '[sso]': { file: 'server/src/features/sso', texts: 2 },
   '[team admin]': { file: 'web/src/features/teams/screens/team-admin.tsx', texts: 1 },

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { closeLog } from '../lib/log-dialog.ts';
 import { sessionState, subscribe } from '../lib/session.ts';
 import { Crash } from './components/crash.tsx';
-import { adminDoor } from './routes/admin-door.tsx';
+import { adminDoor, planDoor } from './routes/doors.tsx';
 import type { WholeTree } from './routes/areas.tsx';
 import { memberRoutes } from './routes/member.tsx';
 import { publicRoutes } from './routes/public.tsx';
@@ -14,6 +14,7 @@ const routeTree = rootRoute.addChildren([
   ...publicRoutes,
   signedIn.addChildren(memberRoutes),
   ...adminDoor(addAreaRoutes),
+  ...planDoor(addPlanRoutes),
 ]) as unknown as WholeTree;
 
 export const router = createRouter({
@@ -25,12 +26,21 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
+const missing = (cause: unknown): never => {
+  throw new Error('This screen could not be loaded.', { cause });
+};
+
 /** Puts the routes of the admin and platform areas in the place of their door. */
 async function addAreaRoutes(): Promise<void> {
-  const { wholeTree } = await import('./routes/areas.tsx').catch((cause: unknown) => {
-    throw new Error('This screen could not be loaded.', { cause });
-  });
+  const { wholeTree } = await import('./routes/areas.tsx').catch(missing);
   wholeTree();
+  router.setRoutes(router.buildRouteTree());
+}
+
+/** Puts the routes of the plan in the place of their door. */
+async function addPlanRoutes(): Promise<void> {
+  const { planTree } = await import('./routes/plan-tree.tsx').catch(missing);
+  planTree(adminDoor(addAreaRoutes));
   router.setRoutes(router.buildRouteTree());
 }
 

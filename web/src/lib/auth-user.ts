@@ -26,6 +26,10 @@ export function useAuthUser(): UseQueryResult<AuthUser> {
   return useQuery({ ...authUserQuery(memberId), enabled: status === 'in' });
 }
 
+/** Whether the member can have a mental-wellness plan: it is on, the tier has it, and it is their own program. */
+export const hasPlan = ({ program, actingUntil }: AuthUser): boolean =>
+  program?.settings.mentalWellnessEnabled === true && program.tier === 'pro' && !actingUntil;
+
 /** The signed-in member, for use inside the signed-in layout, which waits for them. */
 export function useMe(): AuthUser {
   const { data } = useAuthUser();

@@ -18,6 +18,7 @@ type QueryScope =
   | 'maps'
   | 'member-center'
   | 'members'
+  | 'mental-wellness'
   | 'messages'
   | 'mobile-versions'
   | 'moderation'

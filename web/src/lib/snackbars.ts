@@ -15,16 +15,20 @@ const listeners = new Set<() => void>();
 const loadSnackbars = () => import('@mantine/notifications');
 
 /**
- * Shows a snackbar at the top, for 10 seconds if it is an error and otherwise 5, and adds it to the notifications of
+ * Shows a snackbar at the top, for 10 seconds if it is an error and otherwise 5 unless another time is given, and adds it to the notifications of
  * the session.
  */
-export function say(text: string, kind: Note['kind'] = 'done'): void {
+export function say(
+  text: string,
+  kind: Note['kind'] = 'done',
+  shownMs: number = kind === 'error' ? 10_000 : 5_000,
+): void {
   notes = [{ at: Date.now(), text, kind }, ...notes].slice(0, 50);
   for (const listener of listeners) listener();
   const note = {
     message: text,
     closeButtonProps: { 'aria-label': i18next.t('close') },
-    autoClose: kind === 'error' ? 10_000 : 5_000,
+    autoClose: shownMs,
     color: kind === 'error' ? 'var(--wrong)' : 'var(--action)',
     role: kind === 'error' ? 'alert' : 'status',
   };

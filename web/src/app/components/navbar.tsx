@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '#contract/features/sessions.ts';
-import { useMe } from '../../lib/auth-user.ts';
+import { hasPlan, useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,11 +24,30 @@ export const isEmbedded = (me: AuthUser): boolean =>
   Boolean(me.program?.settings.externalCompanyUrl) &&
   !me.program?.settings.iframeExempt;
 
+/** Links to what only some programs have. */
+function OptionalLinks({ me }: { me: AuthUser }) {
+  const { t } = useTranslation();
+  const organizations = useOrganizationsSetting();
+  return (
+    <>
+      {hasPlan(me) && (
+        <Link className={styles['link']} to={paths.plan}>
+          {t('nav.plan')}
+        </Link>
+      )}
+      {me.isAdmin && organizations.on && (
+        <Link className={styles['link']} to={paths.organizations}>
+          {organizations.name}
+        </Link>
+      )}
+    </>
+  );
+}
+
 /** The links of the top bar, by feature flags and roles. */
 function Links() {
   const { t } = useTranslation();
   const me = useMe();
-  const organizations = useOrganizationsSetting();
   const teamsOn = me.program?.settings.teamsOff === false;
   return (
     <nav className={styles['links']} aria-label={t('nav.label')}>
@@ -62,11 +81,7 @@ function Links() {
           {t('nav.teams')}
         </Link>
       )}
-      {me.isAdmin && organizations.on && (
-        <Link className={styles['link']} to={paths.organizations}>
-          {organizations.name}
-        </Link>
-      )}
+      <OptionalLinks me={me} />
       <Link className={styles['link']} to={paths.settings}>
         {t('nav.settings')}
       </Link>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/auth-user.ts';
+import { hasPlan, useMe } from '../../lib/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -19,6 +19,7 @@ export function usePlaces() {
       isShown: me.program?.settings.teamsOff === false,
       inMenu: false,
     },
+    { to: paths.plan, label: t('nav.plan'), isShown: hasPlan(me), inMenu: false },
     { to: paths.messages, label: t('nav.messages'), isShown: own, inMenu: false },
     {
       to: paths.profile,

@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.tsx';
 import { memberRoutes } from './member.tsx';
+import { planRoutes } from './plan.tsx';
 import { publicRoutes } from './public.tsx';
 import { adminArea, platformArea, rootRoute, signedIn } from './root.tsx';
 import { superAdminRoutes } from './super-admin.tsx';
@@ -8,7 +9,7 @@ import { superAdminRoutes } from './super-admin.tsx';
 export const wholeTree = () =>
   rootRoute.addChildren([
     ...publicRoutes,
-    signedIn.addChildren(memberRoutes),
+    signedIn.addChildren([...memberRoutes, ...planRoutes]),
     adminArea.addChildren(adminRoutes),
     platformArea.addChildren(superAdminRoutes),
   ]);

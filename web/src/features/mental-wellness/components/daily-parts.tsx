@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DailyContent } from '#contract/features/plan.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useDeclineReassessment } from '../hooks/use-assessment.ts';
+import { ContentRow, ContentRows } from './content-card.tsx';
+import { HelpLines } from './help-lines.tsx';
+
+/** Invites to answer the questions. */
+export function NoPlan() {
+  const { t } = useTranslation('plan');
+  return (
+    <Empty
+      title={t('none.title')}
+      action={
+        <ButtonLink variant="primary" to={paths.assessment}>
+          {t('none.action')}
+        </ButtonLink>
+      }
+    >
+      {t('none.text')}
+    </Empty>
+  );
+}
+
+/** Offered once, eight weeks after the last answers. */
+export function Reassess() {
+  const { t } = useTranslation('plan');
+  const decline = useDeclineReassessment();
+  return (
+    <Card as="section" stack="tight" aria-labelledby="reassess">
+      <h2 id="reassess">{t('reassess.title')}</h2>
+      <Text>{t('reassess.text')}</Text>
+      <Row wrap>
+        <ButtonLink variant="primary" to={paths.assessment}>
+          {t('reassess.again')}
+        </ButtonLink>
+        <Button onClick={() => decline.mutateAsync()}>{t('reassess.keep')}</Button>
+      </Row>
+    </Card>
+  );
+}
+
+export function Upcoming({ upcoming }: Pick<DailyContent, 'upcoming'>) {
+  const { t } = useTranslation('plan');
+  if (!upcoming.length) return null;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="upcoming">
+      <h2 id="upcoming">{t('upcoming')}</h2>
+      <List>
+        {upcoming.map(({ date, item }) => (
+          <li key={date}>
+            <Text quiet small>
+              <time dateTime={date}>{format.longDay(date)}</time>
+            </Text>
+            <ContentRow card={item} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+export function Unfinished({ unfinished }: Pick<DailyContent, 'unfinished'>) {
+  const { t } = useTranslation('plan');
+  if (!unfinished.length) return null;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="unfinished">
+      <h2 id="unfinished">{t('unfinished')}</h2>
+      <ContentRows cards={unfinished} />
+    </Card>
+  );
+}
+
+export function DoneList({ done }: Pick<DailyContent, 'done'>) {
+  const { t } = useTranslation('plan');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="done-list">
+      <h2 id="done-list">{t('doneList')}</h2>
+      {done.length ? <ContentRows cards={done} /> : <Text quiet>{t('nothingDone')}</Text>}
+    </Card>
+  );
+}
+
+/** Topics, the next workshop, and who to talk to. */
+export function Aside({ topics, workshop }: Pick<DailyContent, 'topics' | 'workshop'>) {
+  const { t } = useTranslation('plan');
+  return (
+    <Stack>
+      {topics.length > 0 && (
+        <Card as="section" stack="tight" aria-labelledby="my-topics">
+          <div>
+            <h2 id="my-topics">{t('topics.title')}</h2>
+            <Text quiet small>
+              {t('topics.text')}
+            </Text>
+          </div>
+          <List>
+            {topics.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={paths.planTopic} params={{ topicId: id }}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </List>
+          <Row wrap>
+            <Link to={paths.planView}>{t('topics.why')}</Link>
+            <Link to={paths.assessment}>{t('topics.edit')}</Link>
+          </Row>
+        </Card>
+      )}
+      {workshop && (
+        <Card as="section" stack="tight" aria-labelledby="next-workshop">
+          <h2 id="next-workshop">{t('workshop.title')}</h2>
+          <ContentRow card={workshop} />
+        </Card>
+      )}
+      <Card as="section" stack="tight" aria-labelledby="talk">
+        <h2 id="talk">{t('help.card')}</h2>
+        <HelpLines />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { writeDraft } from '../../../lib/draft.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { paths } from '../../../lib/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { useDeletePlan } from '../hooks/use-assessment.ts';
+
+/** Deletes answers, progress and saved items, also what is stored on this device. */
+export function DeletePlan() {
+  const { t } = useTranslation(['plan', 'app']);
+  const me = useMe();
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const remove = useDeletePlan();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync();
+      writeDraft(`assessment:${me.id}`, null);
+      say(t('view.deleted'));
+      await navigate({ to: paths.planToday });
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        {t('view.delete')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={t('view.deleteTitle')}
+        confirmLabel={t('view.delete')}
+        cancelLabel={t('app:cancel')}
+        busy={remove.isPending}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {t('view.deleteText')}
+      </Confirm>
+    </>
+  );
+}

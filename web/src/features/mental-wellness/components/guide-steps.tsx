@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Guide } from '#contract/features/plan.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useSaveItem, type ItemChange } from '../hooks/use-plan.ts';
+import { Blocks } from './blocks.tsx';
+
+/** One step at a time; the progress is kept with the plan. */
+export function GuideSteps({ guide }: { guide: Guide }) {
+  const { t } = useTranslation('plan');
+  const { card, sections } = guide;
+  const save = useSaveItem('guide', card.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [at, setAt] = useState(Math.min(card.step, sections.length - 1));
+  const section = sections[at];
+  if (!section) return null;
+  const isLast = at === sections.length - 1;
+  const show = (step: number) => {
+    setAt(step);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const keep = async (change: ItemChange, step: number) => {
+    try {
+      await save.mutateAsync(change);
+      show(step);
+    } catch {
+      say(t('stateFailed'), 'error');
+    }
+  };
+  const step = Math.max(card.step, at + 1);
+  const forward = () => (isLast ? keep({ step, done: true }, at) : keep({ step }, at + 1));
+  return (
+    <Card as="section" stack aria-labelledby="guide-step">
+      <Text quiet small>
+        {t('guide.progress', { step: card.step, steps: sections.length })}
+      </Text>
+      <TrailBar
+        value={card.step / sections.length}
+        pacer={null}
+        label={t('guide.progress', { step: card.step, steps: sections.length })}
+      />
+      <Stack>
+        <h2 id="guide-step" ref={heading} tabIndex={-1}>
+          {t('guide.title', { number: at + 1, title: section.title })}
+        </h2>
+        <Blocks blocks={section.blocks} heading="h3" />
+      </Stack>
+      <Row wrap between>
+        <Button disabled={at === 0} onClick={() => show(at - 1)}>
+          {t('guide.back')}
+        </Button>
+        <Button variant="primary" onClick={forward}>
+          {isLast ? t('guide.finish') : t('guide.doneStep')}
+        </Button>
+      </Row>
+      <output>
+        {card.done && (
+          <Row wrap>
+            <Text as="span">{t('guide.finished')}</Text>
+            <Button variant="link" onClick={() => keep({ step: 0, done: false }, 0)}>
+              {t('guide.restart')}
+            </Button>
+          </Row>
+        )}
+      </output>
+    </Card>
+  );
+}

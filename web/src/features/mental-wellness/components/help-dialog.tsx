@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { HelpLines } from './help-lines.tsx';
+
+export default function HelpDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const { t } = useTranslation('plan');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('help.title')}>
+      <HelpLines />
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpLine, HelpNow } from '#contract/features/help-now.ts';
+import * as format from '../../../lib/format.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useHelpNow } from '../hooks/use-assessment.ts';
+
+const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`;
+const messaged = (text: string) => `sms:${text.replaceAll(/[^\d+*#]/g, '')}`;
+
+function Line({ line }: { line: HelpLine }) {
+  const { t } = useTranslation('plan');
+  return (
+    <Stack tight>
+      <div>
+        <strong>{line.name}</strong>
+        {line.hours && (
+          <Text quiet small>
+            {line.hours}
+          </Text>
+        )}
+      </div>
+      <Row wrap tight>
+        {line.phone && (
+          <ButtonAnchor href={dialled(line.phone)}>{t('help.call', { phone: line.phone })}</ButtonAnchor>
+        )}
+        {line.text && (
+          <ButtonAnchor href={messaged(line.text)}>{t('help.write', { text: line.text })}</ButtonAnchor>
+        )}
+        {line.url && (
+          <ButtonAnchor
+            href={line.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${line.name}: ${t('help.site')} (${t('newTab')})`}
+          >
+            {t('help.site')}
+          </ButtonAnchor>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const Lines = ({ lines, label }: { lines: readonly HelpLine[]; label: string }) => (
+  <List aria-label={label}>
+    {lines.map((line) => (
+      <li key={`${line.name} ${line.phone}`}>
+        <Line line={line} />
+      </li>
+    ))}
+  </List>
+);
+
+function Countries({ help }: { help: HelpNow }) {
+  const { t, i18n } = useTranslation('plan');
+  const [code, setCode] = useState(help.country);
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const nameOf = (country: string) => names.of(country) ?? country;
+  const options = help.countries
+    .map(({ country }) => ({ value: country, label: nameOf(country) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const chosen = help.countries.find(({ country }) => country === code);
+  return (
+    <Stack>
+      <Select
+        label={t('help.country')}
+        data={[{ value: '', label: t('help.choose') }, ...options]}
+        value={code ?? ''}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      {chosen && (
+        <Stack tight>
+          <ButtonAnchor variant="primary" href={dialled(chosen.emergency)}>
+            {t('help.emergency', { number: chosen.emergency })}
+          </ButtonAnchor>
+          <Lines lines={chosen.lines} label={nameOf(chosen.country)} />
+          <Text quiet small>
+            {t('help.checked', { day: format.longDay(chosen.checked) })}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Who helps right now: contacts of the program first, then lines of the member's country. */
+export function HelpLines() {
+  const { t } = useTranslation(['plan', 'app']);
+  const { data, error } = useHelpNow();
+  if (!data)
+    return error ? <Text>{t('help.failed')}</Text> : <Loading label={t('app:loading')} heights={[160]} />;
+  return (
+    <Stack>
+      <Text>{t('help.text')}</Text>
+      {data.own.length > 0 && (
+        <Stack tight>
+          <h3>{t('help.own')}</h3>
+          <Lines lines={data.own} label={t('help.own')} />
+        </Stack>
+      )}
+      <Countries help={data} />
+    </Stack>
+  );
+}

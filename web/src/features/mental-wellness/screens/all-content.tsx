@@ -1,0 +1,74 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { contentTypes, planTopics, type ContentType } from '#contract/plan-topics.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppSearch, type Search } from '../../../lib/search.ts';
+import '../../../lib/words/plan.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { ContentRows } from '../components/content-card.tsx';
+import { ContentFilters, itemStates } from '../components/content-filters.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { useContentPage } from '../hooks/use-plan.ts';
+
+const withoutState: readonly ContentType[] = ['topics', 'workshops'];
+
+function All({ type }: { type: ContentType }) {
+  const { t } = useTranslation('plan');
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const { page = 1 } = search;
+  const go = (change: Search, how = {}) =>
+    void navigate({
+      to: paths.planContent,
+      params: { contentType: type },
+      search: { ...search, page: undefined, ...change },
+      resetScroll: false,
+      replace: !('page' in change),
+      ...how,
+    });
+  const topic = planTopics.find((each) => each === search.kind);
+  const state = itemStates.find((each) => each === search.status);
+  const query = useContentPage(type, {
+    page,
+    ...(search.search ? { search: search.search } : {}),
+    ...(topic ? { topic } : {}),
+    ...(state ? { state } : {}),
+  });
+  return (
+    <>
+      <ContentFilters search={search} hasState={!withoutState.includes(type)} go={go} />
+      <Listed
+        query={query}
+        page={page}
+        onPage={(to, how) => go({ page: to }, how)}
+        heights={[90, 90, 90, 90]}
+      >
+        {({ items, total }, pages) => (
+          <>
+            {total === 0 && <Empty title={t('all.none')}>{t('all.noneText')}</Empty>}
+            {total > 0 && (
+              <Card>
+                <ContentRows cards={items} level="h2" />
+              </Card>
+            )}
+            {pages}
+          </>
+        )}
+      </Listed>
+    </>
+  );
+}
+
+/** All content of one type, with search and filters in the address. */
+export default function AllContentScreen() {
+  const { t } = useTranslation('plan');
+  const { contentType } = useParams({ strict: false });
+  const type = contentTypes.find((each) => each === contentType) ?? 'articles';
+  return (
+    <PlanPage key={type} title={t(`tabs.${type}`)}>
+      <All type={type} />
+    </PlanPage>
+  );
+}

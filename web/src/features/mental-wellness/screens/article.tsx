@@ -1,0 +1,33 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/plan.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { CardFacts } from '../components/content-card.tsx';
+import { ItemActions } from '../components/item-actions.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { Sources } from '../components/sources.tsx';
+import { useArticle } from '../hooks/use-plan.ts';
+
+/** An article with its reading time and sources. */
+export default function ArticleScreen() {
+  const { t } = useTranslation('plan');
+  const { articleId = '' } = useParams({ strict: false });
+  const query = useArticle(articleId);
+  const card = query.data?.card;
+  return (
+    <PlanPage title={card?.title ?? t('kinds.article')} lead={card?.summary}>
+      <Loaded query={query} heights={[60, 600]}>
+        {(article) => (
+          <Stack as="article">
+            <CardFacts card={article.card} />
+            <Blocks blocks={article.blocks} />
+            <ItemActions card={article.card} />
+            <Sources sources={article.sources} />
+          </Stack>
+        )}
+      </Loaded>
+    </PlanPage>
+  );
+}

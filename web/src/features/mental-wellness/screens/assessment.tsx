@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/assessment.ts';
+import '../../../lib/words/plan.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { AssessmentFlow } from '../components/assessment-flow.tsx';
+import { useAssessment } from '../hooks/use-assessment.ts';
+
+/** The assessment that creates or updates the plan. */
+export default function AssessmentScreen() {
+  const { t } = useTranslation('assessment');
+  const query = useAssessment();
+  return (
+    <Page title={t('title')} ownHeading narrow>
+      <Loaded query={query} heights={[300, 60, 60]}>
+        {(assessment) => <AssessmentFlow assessment={assessment} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { DailyContent } from '#contract/features/plan.ts';
+import * as format from '../../../lib/format.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import '../../../lib/words/assessment.ts';
+import '../../../lib/words/plan.ts';
+import { Columns, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { CompletionPanel } from '../components/completion-panel.tsx';
+import { Aside, DoneList, NoPlan, Reassess, Unfinished, Upcoming } from '../components/daily-parts.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { PlanWeek } from '../components/plan-week.tsx';
+import { TodayCard } from '../components/today-card.tsx';
+import { useDailyContent } from '../hooks/use-plan.ts';
+
+function Daily({ daily }: { daily: DailyContent }) {
+  const { t } = useTranslation('plan');
+  const { status, item } = daily;
+  return (
+    <Columns>
+      <Stack>
+        {status === 'none' && <NoPlan />}
+        {daily.reassess && <Reassess />}
+        {item && <TodayCard item={item} />}
+        {status !== 'none' && !item && <Text>{t('today.empty')}</Text>}
+        <Unfinished unfinished={daily.unfinished} />
+        {status !== 'none' && <PlanWeek week={daily.week} date={daily.date} />}
+        <Upcoming upcoming={daily.upcoming} />
+        {status !== 'none' && <DoneList done={daily.done} />}
+      </Stack>
+      <Aside topics={daily.topics} workshop={daily.workshop} />
+    </Columns>
+  );
+}
+
+/** Something small for today, what comes and what was done. */
+export default function DailyContentScreen() {
+  const { t } = useTranslation('plan');
+  const query = useDailyContent();
+  const { state } = useAppSearch();
+  const { data } = query;
+  const date = data && format.longDay(data.date);
+  const lead = data && (data.day > 0 ? t('day', { date: date ?? '', day: data.day }) : date);
+  const isComplete = state === 'created' || state === 'updated';
+  return (
+    <PlanPage title={t('title')} lead={lead}>
+      {isComplete && <CompletionPanel isUpdate={state === 'updated'} />}
+      <Loaded query={query} heights={[330, 120, 200]}>
+        {(daily) => <Daily daily={daily} />}
+      </Loaded>
+    </PlanPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/plan.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { CardFacts } from '../components/content-card.tsx';
+import { GuideSteps } from '../components/guide-steps.tsx';
+import { ItemActions } from '../components/item-actions.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { Sources } from '../components/sources.tsx';
+import { useGuide } from '../hooks/use-plan.ts';
+
+/** A guide, step by step. It opens at the step where the member was. */
+export default function GuideScreen() {
+  const { t } = useTranslation('plan');
+  const { guideId = '' } = useParams({ strict: false });
+  const query = useGuide(guideId);
+  const card = query.data?.card;
+  return (
+    <PlanPage title={card?.title ?? t('kinds.guide')} lead={card?.summary}>
+      <Loaded query={query} heights={[60, 600]}>
+        {(guide) => (
+          <Stack as="article">
+            <CardFacts card={guide.card} />
+            <Blocks blocks={guide.blocks} />
+            <GuideSteps guide={guide} />
+            <ItemActions card={guide.card} />
+            <Sources sources={guide.sources} />
+          </Stack>
+        )}
+      </Loaded>
+    </PlanPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/plan.ts';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { ContentRows } from '../components/content-card.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { useTopic } from '../hooks/use-plan.ts';
+
+/** A topic: an introduction, and everything on it. */
+export default function TopicScreen() {
+  const { t } = useTranslation('plan');
+  const { topicId = '' } = useParams({ strict: false });
+  const query = useTopic(topicId);
+  const card = query.data?.card;
+  return (
+    <PlanPage title={card?.title ?? t('kinds.topic')} lead={card?.summary}>
+      <Loaded query={query} heights={[200, 400]}>
+        {(topic) => (
+          <Stack>
+            <Blocks blocks={topic.blocks} />
+            <Card as="section" stack="tight" aria-labelledby="on-topic">
+              <h2 id="on-topic">{t('topic.on')}</h2>
+              <ContentRows cards={topic.items} />
+            </Card>
+          </Stack>
+        )}
+      </Loaded>
+    </PlanPage>
+  );
+}
