@@ -4935,7 +4935,8 @@ export interface Catalogues {
       "helpful": "What helped"
     },
     "none": "No results",
-    "noneText": "Try other words or another filter."
+    "noneText": "Try other words or another filter.",
+    "filters": "Filters"
   },
   "view": {
     "title": "Your plan",

@@ -26,7 +26,7 @@ export function ContentFilters({ search, hasState, go }: ContentFiltersProps) {
     .map((topic) => ({ value: topic, label: titles.get(topic) ?? topic }));
   const states = itemStates.map((value) => ({ value, label: t(`all.states.${value}`) }));
   return (
-    <Filters aria-label={t('all.search')}>
+    <Filters aria-label={t('all.filters')}>
       <TextInput label={t('all.search')} type="search" {...field} />
       <Select
         label={t('all.topic')}
