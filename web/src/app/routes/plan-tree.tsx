@@ -6,8 +6,4 @@ import { rootRoute, signedIn } from './root.tsx';
 
 /** The routes of members with those of the plan, and the doors that are still closed. */
 export const planTree = (doors: readonly AnyRoute[]) =>
-  rootRoute.addChildren([
-    ...publicRoutes,
-    signedIn.addChildren([...memberRoutes, ...planRoutes]),
-    ...doors,
-  ]);
+  rootRoute.addChildren([...publicRoutes, signedIn.addChildren([...memberRoutes, ...planRoutes]), ...doors]);

@@ -17,10 +17,8 @@ export function Sources({ sources }: { sources: Article['sources'] }) {
             <Text small>
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {title}
-              </a>
-              {' '}
-              {t('from', { publisher })}{' '}
-              {t('checked', { day: format.longDay(checked) })}
+              </a>{' '}
+              {t('from', { publisher })} {t('checked', { day: format.longDay(checked) })}
             </Text>
           </li>
         ))}
