@@ -4,6 +4,8 @@ export interface Measured {
   perSecond: number;
   /** Median latency in milliseconds. */
   latency: number;
+  /** The latency that one in a hundred exceeds. */
+  p99: number;
   failed: number;
 }
 
@@ -60,10 +62,12 @@ export async function load(
   }
   await Promise.all(Array.from({ length: connections }, (_, at) => work(at)));
   const took = (performance.now() - began) / 1000;
-  return { perSecond: times.length / took, latency: median(times), failed };
+  return { perSecond: times.length / took, latency: median(times), p99: quantile(times, 0.99), failed };
 }
 
-export function median(values: readonly number[]): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -1,4 +1,5 @@
-// The statistics of a challenge with 200,000 people: the server's memory during the download, and how long it takes.
+// The statistics of a challenge with 200,000 people: the server's memory during the download, and how long it takes. Then
+// reports of a program with 1,000,000 members: npm run bench:reports -- [participants] [members].
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,11 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
 import { makeField } from './data.ts';
+import { measureReports } from './program-reports.ts';
 import { startServer, untilReady } from './server.ts';
 
 const size = Number(process.argv[2] ?? 200_000);
+const members = Number(process.argv[3] ?? 1_000_000);
 const port = 3178;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-reports-'));
 const server = startServer(port, { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' });
@@ -48,7 +51,6 @@ try {
   const { programId, challengeId } = await makeField(deps, size);
   const admin = await makeMember(deps, programId, { roleName: 'ProTierAdmin' });
   const token = await signIn(deps, programId, admin);
-  await deps.gateway.close();
   const address = `http://127.0.0.1:${port}/api/challenges/${challengeId}/stats-download`;
   console.log(`at rest: ${memory().toFixed(0)} MB`);
   for (const [name, pause] of [
@@ -62,6 +64,8 @@ try {
     );
     if (lines !== size + 1) process.exitCode = 1;
   }
+  await measureReports({ deps, port, memory }, members);
+  await deps.gateway.close();
 } finally {
   server.kill('SIGTERM');
   await sleep(3000);

@@ -1,6 +1,7 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
-const chunk = 2000;
+/** Small enough that other requests are answered between two chunks. */
+const chunk = 250;
 
 /**
  * Reads the rows of a query in chunks by a server-side cursor. Memory holds one chunk, and all chunks show the moment
@@ -22,5 +23,7 @@ export async function* readByCursor<R>(tx: Db, query: RawBuilder<R>): AsyncGener
  */
 export async function allowWaiting(tx: Db, ms: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(ms)}, true),
-    set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
+    set_config('statement_timeout', ${String(ms)}, true),
+    -- All rows are read, so the plan for all of them is the best.
+    set_config('cursor_tuple_fraction', '1', true)`.execute(tx);
 }

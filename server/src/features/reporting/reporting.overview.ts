@@ -17,21 +17,41 @@ import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 export const presentCells = (name: ReportName, row: ReportRow): ReportCell[] =>
   columnsOf(name).map(([column]) => row[column] ?? null);
 
-function fileCell(language: Language, kind: ColumnKind, value: ReportCell): string | number | null {
+type Word = (kind: ColumnKind, value: string | boolean) => string;
+
+/** The words of a file in the reader's language. Each is looked up once, because files have very many cells. */
+function wordsIn(language: Language): Word {
   const t = translate(language);
-  if (value === null) return null;
-  if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
-  if (typeof value === 'number') return value;
-  if (kind === 'word' && isReportWord(value)) return t(`reporting:values.${value}`);
-  if (kind === 'metric' && isMetric(value)) return t(`wellness:metric.${value}`);
-  if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
-  return value;
+  const found = new Map<string | boolean, string>();
+  const wordOf = (kind: ColumnKind, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'reporting:values.yes' : 'reporting:values.no');
+    if (kind === 'word' && isReportWord(value)) return t(`reporting:values.${value}`);
+    if (kind === 'metric' && isMetric(value)) return t(`wellness:metric.${value}`);
+    if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
+    return value;
+  };
+  return (kind, value) => {
+    const key = typeof value === 'boolean' ? value : `${kind} ${value}`;
+    const word = found.get(key) ?? wordOf(kind, value);
+    found.set(key, word);
+    return word;
+  };
 }
 
-export const fileRow =
-  (name: ReportName, language: Language) =>
-  (row: ReportRow): Row =>
-    columnsOf(name).map(([column, kind]) => fileCell(language, kind, row[column] ?? null));
+const hasWords = (kind: ColumnKind): boolean => kind === 'word' || kind === 'metric' || kind === 'badge';
+
+/** Presents the rows of a file, one after the other. */
+export function fileRow(name: ReportName, language: Language): (row: ReportRow) => Row {
+  const columns = columnsOf(name);
+  const wordOf = wordsIn(language);
+  return (row) =>
+    columns.map(([column, kind]) => {
+      const value = row[column] ?? null;
+      return typeof value === 'boolean' || (typeof value === 'string' && hasWords(kind))
+        ? wordOf(kind, value)
+        : value;
+    });
+}
 
 export const fileColumns = (name: ReportName, language: Language): Row =>
   columnsOf(name).map(([column]) => translate(language)(`reporting:columns.${column}`));

@@ -100,7 +100,7 @@ export default function OutcomeScreen() {
           )}
         </Row>
       </Card>
-      {!ofPeriod && !challengeId ? (
+      {!ofPeriod && (!challengeId || errors['challengeId']) ? (
         <Empty title={t('chooseChallenge')} />
       ) : (
         <Loaded query={query} heights={[420]}>
