@@ -73,12 +73,12 @@ const logs = (people: readonly Person[]) => (connection: number) => {
 /** Recordings with and without a report beside them. */
 async function recordings(port: number, people: readonly Person[], report: () => Promise<unknown>) {
   const alone = await load(port, 4, 8, logs(people));
-  let running = true;
+  const stopping = new AbortController();
   const beside = (async () => {
-    while (running) await report();
+    while (!stopping.signal.aborted) await report();
   })();
   const together = await load(port, 4, 8, logs(people));
-  running = false;
+  stopping.abort();
   await beside;
   return { alone, together };
 }
