@@ -79,6 +79,7 @@ import * as streaks from './features/streaks.ts';
 import * as managedTeams from './features/managed-teams.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
+import * as workshops from './features/workshops.ts';
 import * as wellness from './features/wellness.ts';
 import * as schemas from './schemas.ts';
 
@@ -146,7 +147,7 @@ const modules = {
   notices,
   tips,
   today,
-  mentalWellness: { ...assessment, ...plan, ...helpNow },
+  mentalWellness: { ...assessment, ...plan, ...helpNow, ...workshops },
   messages: { ...messages, ...joinRequests },
   live,
 };

@@ -751,6 +751,11 @@ export interface Catalogues {
     },
     "overview": {
       "dismissGetStarted": "Closed the first steps"
+    },
+    "workshops": {
+      "create": "Announced a workshop",
+      "update": "Changed a workshop",
+      "delete": "Cancelled a workshop"
     }
   }
 };
@@ -789,7 +794,8 @@ export interface Catalogues {
     "points": "Points",
     "programs": "Settings",
     "questions": "Questions",
-    "teams": "Teams"
+    "teams": "Teams",
+    "workshops": "Workshops"
   },
   "downloadFailed": "The download failed."
 };
@@ -2712,7 +2718,11 @@ export interface Catalogues {
     "unknown_answer": "This isn’t part of the assessment any more. Load the page again.",
     "unknown_content_type": "There is no such kind of content.",
     "beyond_last_step": "The guide has fewer steps.",
-    "unknown_organization": "This one can’t be chosen any more. Choose another."
+    "unknown_organization": "This one can’t be chosen any more. Choose another.",
+    "place_or_link": "Enter a place, or a link for people who join online.",
+    "seats_taken": "More people than that are registered already.",
+    "not_your_email": "Enter the email address of your account.",
+    "unknown_outline": "This outline no longer exists. Choose another one."
   }
 };
   'failures': {
@@ -3439,6 +3449,10 @@ export interface Catalogues {
     "goal_other": "You reached your daily goal on {{count}} days.",
     "none": "You didn’t log any steps. A short walk today is a good start.",
     "challenges": "Your challenges: {{names}}."
+  },
+  "workshopSeat": {
+    "subject": "You have a seat in a workshop",
+    "body": "Hello {{firstName}},\n\nA seat is free in a workshop you were waiting for, and it’s yours. It begins on {{time}}.\n\nSee the workshop, or give your seat back: {{link}}"
   }
 };
   'map-making': {
@@ -4212,7 +4226,8 @@ export interface Catalogues {
     "profile": "Your profile",
     "goal": "Your daily step goal",
     "registration": "Your registration date",
-    "report": "Report ready"
+    "report": "Report ready",
+    "workshop": "A workshop"
   },
   "got": {
     "challengeInvite": "{{from}} invites you to this challenge.",
@@ -4234,7 +4249,9 @@ export interface Catalogues {
     "goalSet": "Your program set a new daily step goal for everyone. You can change yours in your settings.",
     "challengeChanged": "This challenge has changed. See what’s new under Rules.",
     "registrationMoved": "An admin changed your registration date. Everything you’ve logged since that day counts toward your points and challenges.",
-    "reportReady": "A report you asked for is ready. You can download it for 7 days."
+    "reportReady": "A report you asked for is ready. You can download it for 7 days.",
+    "workshopSeat": "A seat is free for you in a workshop you were waiting for. You’re registered.",
+    "workshopCancelled": "A workshop you registered for has been cancelled."
   },
   "sent": {
     "challengeInvite": "You invited someone to this challenge.",
@@ -4256,7 +4273,9 @@ export interface Catalogues {
     "goalSet": "Everyone’s daily step goal was changed.",
     "challengeChanged": "You changed this challenge after its start.",
     "registrationMoved": "You changed a member’s registration date.",
-    "reportReady": "You asked for a report."
+    "reportReady": "You asked for a report.",
+    "workshopSeat": "You gave someone a seat in a workshop.",
+    "workshopCancelled": "You cancelled a workshop."
   },
   "empty": {
     "inbox": "No messages yet",

@@ -20,6 +20,7 @@ export const logAreas = [
   'programs',
   'questions',
   'teams',
+  'workshops',
 ] as const;
 export type LogArea = (typeof logAreas)[number];
 

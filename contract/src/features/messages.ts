@@ -28,6 +28,9 @@ export const MessageSubject = T.Union([
   T.Literal('member.registrationMoved'),
   // A report the member asked for can be downloaded.
   T.Literal('report.fileReady'),
+  // The member moved up from the waiting list of a workshop, or it was cancelled.
+  T.Literal('workshop.seat'),
+  T.Literal('workshop.cancelled'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;
 

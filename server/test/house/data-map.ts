@@ -209,6 +209,15 @@ export const dataMap: DataMap = {
     identity: 'team_id member_id joined_on left_on is_leader',
   },
   topic: { none: 'program_id id challenge_id team_id created_at' },
+  workshop: {
+    none: 'program_id id outline topic starts_at minutes seats created_at cancelled_at',
+    content: 'title summary place link',
+  },
+  workshop_seat: {
+    none: 'program_id workshop_id asked_at',
+    identity: 'member_id',
+    health: 'state place',
+  },
   wellness_plan: {
     none: 'program_id created_at updated_at',
     identity: 'member_id',

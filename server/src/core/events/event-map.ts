@@ -89,6 +89,10 @@ export interface EventMap {
   'friends.made': { memberIds: [string, string] };
   /** Two members are friends no more; `blocked`: because one of them blocked the other. */
   'friends.ended': { memberIds: [string, string]; blocked: boolean };
+  /** Seats of a workshop became free, and these members moved up from its waiting list. */
+  'workshop.seatsGiven': { workshopId: string; memberIds: string[] };
+  /** A workshop is cancelled: those who were registered. */
+  'workshop.cancelled': { workshopId: string; memberIds: string[] };
   /** A new member came by an invitation to this challenge. */
   'member.cameByInvitation': { memberId: string; challengeId: string };
   /**

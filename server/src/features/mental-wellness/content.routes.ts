@@ -5,6 +5,7 @@ import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalid, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { comingWorkshops } from './coming-workshops.ts';
 import {
   presentArticle,
   presentGuide,
@@ -43,6 +44,7 @@ async function cardsOf(context: Context, language: Language, type: ContentType) 
   const { memberId, shelf } = await accessReader(context, language);
   const { progress } = await readPlan(context, memberId);
   if (type === 'topics') return [...shelf.topics.values()].map(presentTopicCard);
+  if (type === 'workshops') return comingWorkshops(context, { memberId, shelf });
   return shelf.pieces
     .filter(({ kind }) => kind === kinds[type])
     .map((piece) => presentPiece(piece, shelf, progress));

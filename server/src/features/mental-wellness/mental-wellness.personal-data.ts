@@ -1,4 +1,5 @@
 import type { PersonalData, PersonalTable } from '../../core/personal-data/public.ts';
+import { leaveWorkshops } from './services/register-for-workshop.ts';
 import { openRow } from './services/sealed-plan.ts';
 import type { PlanRow } from './mental-wellness.types.ts';
 
@@ -21,5 +22,13 @@ export const planPersonalData: PersonalData = {
       opened,
       erase: 'delete',
     },
+    {
+      table: 'workshop_seat',
+      subjectColumns: ['member_id'],
+      exported: ['workshop_id', 'state', 'asked_at'],
+      withheld: ['place'],
+      erase: 'delete',
+    },
   ],
+  before: leaveWorkshops,
 };

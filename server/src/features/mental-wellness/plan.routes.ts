@@ -2,6 +2,7 @@ import * as assessment from '#contract/features/assessment.ts';
 import { getHelpNow } from '#contract/features/help-now.ts';
 import { getDailyContent, getPlan } from '#contract/features/plan.ts';
 import { route } from '../../platform/http/bind.ts';
+import { comingWorkshops } from './coming-workshops.ts';
 import { library } from './library/load-library.ts';
 import { accessOwnPlan, accessReader } from './mental-wellness.access.ts';
 import { presentAssessment, presentDailyContent, presentPlan, statusOf } from './plan.presenter.ts';
@@ -43,15 +44,23 @@ export const planRoutes = [
   }),
 
   route(getPlan, async ({ context, language }) => {
-    const { memberId, shelf } = await accessReader(context, language);
-    const plan = await readPlan(context, memberId);
-    return presentPlan({ plan, shelf, questions, workshops: [] });
+    const reader = await accessReader(context, language);
+    const { shelf } = reader;
+    const [plan, workshops] = await Promise.all([
+      readPlan(context, reader.memberId),
+      comingWorkshops(context, reader),
+    ]);
+    return presentPlan({ plan, shelf, questions, workshops });
   }),
 
   route(getDailyContent, async ({ context, language }) => {
-    const { memberId, shelf, today } = await accessReader(context, language);
-    const plan = await readPlan(context, memberId);
-    return presentDailyContent({ plan, shelf, workshops: [], memberId, today });
+    const reader = await accessReader(context, language);
+    const { memberId, shelf, today } = reader;
+    const [plan, workshops] = await Promise.all([
+      readPlan(context, memberId),
+      comingWorkshops(context, reader),
+    ]);
+    return presentDailyContent({ plan, shelf, workshops, memberId, today });
   }),
 
   route(getHelpNow, async ({ context, language }) => {

@@ -1353,6 +1353,31 @@ export interface WeeklySummary {
   programId: string;
 }
 
+export interface Workshop {
+  cancelledAt: Date | null;
+  createdAt: Date;
+  id: string;
+  link: string | null;
+  minutes: number;
+  outline: string | null;
+  place: string;
+  programId: string;
+  seats: number;
+  startsAt: Date;
+  summary: string;
+  title: string;
+  topic: string;
+}
+
+export interface WorkshopSeat {
+  askedAt: Date;
+  memberId: string;
+  place: number;
+  programId: string;
+  state: string;
+  workshopId: string;
+}
+
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
@@ -1473,4 +1498,6 @@ export interface DB {
   totp: Totp;
   wellnessPlan: WellnessPlan;
   weeklySummary: WeeklySummary;
+  workshop: Workshop;
+  workshopSeat: WorkshopSeat;
 }

@@ -1,3 +1,4 @@
+import { workshopCases } from './workshop-cases.ts';
 import type { AccessCase } from './cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
@@ -75,4 +76,5 @@ export const accessCases: readonly AccessCase[] = [
   ...moderationCases,
   ...metricImportCases,
   ...planCases,
+  ...workshopCases,
 ];

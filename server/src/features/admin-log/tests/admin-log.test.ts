@@ -112,6 +112,7 @@ test('has words in both languages for the actions of every part', async () => {
     programs: 'saveSettings',
     questions: 'deactivateAll',
     teams: 'balance',
+    workshops: 'create',
   };
   for (const area of logAreas)
     for (const language of ['en', 'es'] as const)

@@ -1,8 +1,23 @@
 import { listen } from '../../../core/events/public.ts';
 import { findMember, listActiveMemberIds } from '../../../core/members/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
 const about = { challengeId: null, challengeName: null, teamId: null, teamName: null };
+
+/** Which workshop it is stays unsaid here: the message leads to its page. */
+async function tellOfWorkshop(
+  context: WorkContext,
+  tx: Db,
+  subject: 'workshop.seat' | 'workshop.cancelled',
+  subjectId: string,
+  recipientIds: readonly string[],
+): Promise<void> {
+  const content = { type: 'note', subject, subjectId, ...about } as const;
+  const messages = recipientIds.map((recipientId) => ({ ...content, recipientId }));
+  await tellMembers(context, tx, null, messages, 'accepted');
+}
 
 /** Tells everyone that their daily step goal was set for them, a member that their registration date was moved, and an admin that a report is ready. */
 export const ofProgram = [
@@ -11,6 +26,12 @@ export const ofProgram = [
     const message = { type: 'note', subject, subjectId: recipientId, recipientId, ...about } as const;
     await tellMembers(context, tx, null, [message], 'accepted');
   }),
+  listen('workshop.seatsGiven', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
+    tellOfWorkshop(context, tx, 'workshop.seat', workshopId, memberIds),
+  ),
+  listen('workshop.cancelled', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
+    tellOfWorkshop(context, tx, 'workshop.cancelled', workshopId, memberIds),
+  ),
   // Platform staff who work in the program have no messages in it.
   listen('report.fileReady', { stage: 'note' }, async (context, tx, { fileId, requesterId }) => {
     if (!(await findMember(tx, context.programId, requesterId))) return;

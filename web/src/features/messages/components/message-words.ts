@@ -6,6 +6,8 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'program.goal') return 'goalSet';
   if (subject === 'member.registrationMoved') return 'registrationMoved';
   if (subject === 'report.fileReady') return 'reportReady';
+  if (subject === 'workshop.seat') return 'workshopSeat';
+  if (subject === 'workshop.cancelled') return 'workshopCancelled';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
@@ -28,6 +30,8 @@ const moderated = {
   'program.goal': 'goal',
   'member.registrationMoved': 'registration',
   'report.fileReady': 'report',
+  'workshop.seat': 'workshop',
+  'workshop.cancelled': 'workshop',
 } as const;
 
 /** What of the member's own a message of their program is about; null for other messages. */

@@ -1,0 +1,89 @@
+import { lockForEntries } from '../../../core/activity/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { composeMail, queueMails } from '../../../core/mail/public.ts';
+import { findProgram } from '../../../core/programs/public.ts';
+import type { DataSubject } from '../../../core/personal-data/public.ts';
+import type { Context, WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
+import { deleteSeat, insertSeat, listWorkshopIdsOf, lockWorkshop, moveUp } from '../workshops.queries.ts';
+import type { MovedUp } from '../workshops.types.ts';
+
+/** Day and time of a workshop, as the recipient reads them. */
+const timeFor = ({ locale, timeZone }: MovedUp, at: Date) =>
+  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+
+/**
+ * Gives free seats to those who waited longest, with a message and an email. The email doesn't name the workshop: others
+ * may read along in a mailbox at work.
+ */
+export async function fillSeats(
+  context: WorkContext,
+  tx: Db,
+  workshop: { id: string; startsAt: Date },
+): Promise<void> {
+  const { deps, programId, now } = context;
+  const moved = await moveUp(tx, programId, workshop.id);
+  if (!moved.length) return;
+  const program = await findProgram(tx, programId);
+  const mails = moved.map((who) => ({
+    ...composeMail(languageOf(who.locale), 'workshopSeat', {
+      firstName: who.firstName,
+      programName: program?.name ?? '',
+      supportEmail: deps.env.supportEmail,
+      time: timeFor(who, workshop.startsAt),
+      link: `${deps.env.publicUrl}/plan/workshop/${workshop.id}`,
+    }),
+    programId,
+    loginId: who.loginId,
+    kind: 'workshop-seat',
+    recipient: who.email,
+    language: languageOf(who.locale),
+    cause: `workshop.seat:${workshop.id}:${who.memberId}:${now.getTime()}`,
+    now,
+  }));
+  await queueMails(tx, mails);
+  const memberIds = moved.map(({ memberId }) => memberId);
+  await emit(context, tx, 'workshop.seatsGiven', { workshopId: workshop.id, memberIds });
+}
+
+async function giveBack(context: WorkContext, tx: Db, id: string, memberId: string): Promise<void> {
+  const workshop = await lockWorkshop(tx, context.programId, id);
+  if (!workshop) return;
+  await deleteSeat(tx, context.programId, id, memberId);
+  await fillSeats(context, tx, workshop);
+}
+
+/** Registers a member, on the waiting list when all seats are taken, or gives their seat to the next in line. */
+export async function registerForWorkshop(
+  context: Context,
+  tx: Db,
+  memberId: string,
+  { workshopId, wants }: { workshopId: string; wants: boolean },
+): Promise<void> {
+  const { programId, now } = context;
+  const workshop = await lockWorkshop(tx, programId, workshopId);
+  if (!workshop) throw notFound();
+  if (workshop.startsAt <= now) throw new AppError('invitation_over');
+  if (!wants) {
+    await deleteSeat(tx, programId, workshopId, memberId);
+    await fillSeats(context, tx, workshop);
+    return;
+  }
+  // Nobody who is being erased comes onto a list.
+  const [locked] = await lockForEntries(tx, programId, [memberId]);
+  if (!locked) throw notFound();
+  const state = workshop.taken < workshop.seats ? 'seat' : 'waiting';
+  await insertSeat(tx, { programId, workshopId, memberId, state }, now);
+}
+
+/** Somebody who is erased gives back their seats. */
+export async function leaveWorkshops(
+  context: WorkContext,
+  tx: Db,
+  { programId, memberId }: DataSubject,
+): Promise<void> {
+  for (const id of await listWorkshopIdsOf(tx, programId, memberId, context.now))
+    await giveBack(context, tx, id, memberId);
+}

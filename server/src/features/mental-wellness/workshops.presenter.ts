@@ -1,0 +1,60 @@
+import type { ContentCard } from '#contract/features/plan.ts';
+import type { HeldWorkshop, Workshop } from '#contract/features/workshops.ts';
+import { presentTopicName } from './content.presenter.ts';
+import type { Outline, Shelf } from './mental-wellness.types.ts';
+import type { SeenWorkshop, WorkshopRow } from './workshops.types.ts';
+
+const outlineOf = ({ outline }: WorkshopRow, { outlines }: Shelf): Outline | undefined =>
+  outline === null ? undefined : outlines.find(({ id }) => id === outline);
+
+/** The words of an outline are in the reader's language, the program's own as they were written. */
+function wordsOf(row: WorkshopRow, shelf: Shelf) {
+  const outline = outlineOf(row, shelf);
+  return { title: outline?.title ?? row.title, summary: outline?.summary ?? row.summary };
+}
+
+export const presentWorkshop = (row: SeenWorkshop, shelf: Shelf, now: Date): Workshop => ({
+  id: row.id,
+  ...wordsOf(row, shelf),
+  topic: presentTopicName(row.topic, shelf),
+  startsAt: row.startsAt.toISOString(),
+  minutes: row.minutes,
+  place: row.place,
+  link: row.state === 'seat' ? row.link : null,
+  seats: row.seats,
+  seatsLeft: Math.max(0, row.seats - row.taken),
+  IsUserRegistered: row.state !== null,
+  waitingPlace: row.waitingPlace,
+  isOver: row.startsAt <= now,
+  blocks: [...(outlineOf(row, shelf)?.blocks ?? [])],
+});
+
+export const presentWorkshopCard = (row: SeenWorkshop, shelf: Shelf): ContentCard => ({
+  kind: 'workshop',
+  id: row.id,
+  ...wordsOf(row, shelf),
+  topic: presentTopicName(row.topic, shelf),
+  minutes: row.minutes,
+  startsAt: row.startsAt.toISOString(),
+  steps: 0,
+  done: false,
+  saved: false,
+  helpful: null,
+  step: 0,
+});
+
+export const presentHeldWorkshop = (row: WorkshopRow, now: Date): HeldWorkshop => ({
+  id: row.id,
+  outline: row.outline,
+  topic: row.topic,
+  title: row.title,
+  summary: row.summary,
+  startsAt: row.startsAt.toISOString(),
+  minutes: row.minutes,
+  place: row.place,
+  link: row.link,
+  seats: row.seats,
+  taken: row.taken,
+  waiting: row.waiting,
+  isOver: row.startsAt <= now,
+});
