@@ -8,6 +8,7 @@ import * as allPrograms from './features/all-programs.ts';
 import * as activity from './features/activity.ts';
 import * as days from './features/days.ts';
 import * as badges from './features/badges.ts';
+import * as ownBadges from './features/own-badges.ts';
 import * as challengeBoard from './features/challenge-board.ts';
 import * as challengeChanges from './features/challenge-changes.ts';
 import * as challengeDirectory from './features/challenge-directory.ts';
@@ -142,7 +143,7 @@ const modules = {
   feed,
   wellness: { ...wellness, ...metricImport },
   points: { ...points, ...pointImport, ...memberPoints },
-  badges: { ...badges, ...streaks, ...records },
+  badges: { ...badges, ...ownBadges, ...streaks, ...records },
   questions,
   notices,
   tips,

@@ -724,7 +724,9 @@ export interface Catalogues {
       "saveSettings": "Changed program settings",
       "downloadLog": "Downloaded the admin log",
       "downloadReport": "Downloaded a report",
-      "setActivities": "Changed which activities count"
+      "setActivities": "Changed which activities count",
+      "createBadge": "Created a badge",
+      "updateBadge": "Changed a badge"
     },
     "questions": {
       "create": "Created a question",
@@ -1388,7 +1390,32 @@ export interface Catalogues {
       "name": "Three summits",
       "how": "Win 3 challenges, on your own or with your team."
     }
-  }
+  },
+  "counts": {
+    "steps": "Steps",
+    "activityMinutes": "Activity minutes",
+    "kinds": "Different activities",
+    "metrics": "Metrics logged",
+    "journal": "Journal entries",
+    "photo": "Journal photos",
+    "friends": "Friends",
+    "teams": "Teams joined",
+    "comments": "Comments",
+    "shared": "Entries shared with the program",
+    "joined": "Challenges joined",
+    "finished": "Challenges finished",
+    "won": "Challenges won"
+  },
+  "ruleOf": {
+    "day_one": "{{metric}}: {{number}} or more on one day.",
+    "day_other": "{{metric}}: {{number}} or more on {{count}} days.",
+    "week_one": "{{metric}}: {{number}} or more in one week.",
+    "week_other": "{{metric}}: {{number}} or more in {{count}} weeks.",
+    "streak_one": "{{metric}}: {{number}} or more a day, {{count}} day in a row.",
+    "streak_other": "{{metric}}: {{number}} or more a day, {{count}} days in a row.",
+    "ever": "{{metric}}: {{number}} in all."
+  },
+  "artOwn": "Badge of your program, {{state}}"
 };
   'challenge-builder': {
   "newTitle": "Create challenge",
@@ -2722,7 +2749,10 @@ export interface Catalogues {
     "place_or_link": "Enter a place, or a link for people who join online.",
     "seats_taken": "More people than that are registered already.",
     "not_your_email": "Enter the email address of your account.",
-    "unknown_outline": "This outline no longer exists. Choose another one."
+    "unknown_outline": "This outline no longer exists. Choose another one.",
+    "badge_count_ever": "A total is reached once. Leave this at 1.",
+    "badge_count_streak": "A streak has at least 2 days in a row.",
+    "too_many_badges": "Your program has 100 badges of its own, which is the limit."
   }
 };
   'failures': {

@@ -1,13 +1,15 @@
 import * as T from 'typebox';
-import { badgeFamilies, type BadgeFamily, type BadgeGlyph, type BadgeId, type BadgeRule } from '../badges.ts';
+import { badgeFamilies, type BadgeFamily, type BadgeGlyph, type BadgeRule } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../schemas.ts';
 
 const Family = T.Unsafe<BadgeFamily>(T.Union(badgeFamilies.map((name) => T.Literal(name))));
 
 export const MemberBadge = T.Object({
-  /** Id in the catalogue (contract/src/badges.ts). */
-  id: T.Unsafe<BadgeId>(T.String()),
+  /** Id in the catalogue (contract/src/badges.ts), or of a badge that the program made. */
+  id: T.String(),
+  /** Name, text and picture of a badge that the program made; null for shipped ones, whose words are in copy. */
+  own: Nullable(T.Object({ name: T.String(), text: T.String(), picture: Nullable(Id) })),
   family: Family,
   glyph: T.Unsafe<BadgeGlyph>(T.String()),
   level: T.Integer({ minimum: 1, maximum: 4 }),

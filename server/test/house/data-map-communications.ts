@@ -21,6 +21,10 @@ export const communicationTables: DataMap = {
     identity: 'created_by',
     content: 'subject body search_text',
   },
+  own_badge: {
+    none: 'program_id id picture family metric period threshold count value active created_at',
+    content: 'name text',
+  },
   weekly_summary: { none: 'program_id day done' },
   admin_email_choice: { none: 'program_id email_id', identity: 'member_id' },
   email_template_version: {

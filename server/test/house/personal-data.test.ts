@@ -18,6 +18,8 @@ const nobodys: Record<string, string> = {
   'program.registration_code_hash': 'of a company',
   'program_picture.bytes': 'of a company: its logo',
   'program_page.html': 'of a company',
+  'own_badge.name': 'of a badge',
+  'own_badge.text': 'of a badge',
   'organization.name': 'of a part of a company',
   'challenge_question.text': 'of a challenge: what admins ask everybody',
   'challenge_question.question': 'as above',

@@ -80,7 +80,7 @@ export interface EventMap {
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
   'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */
-  'badge.awarded': { awards: { memberId: string; badge: string; day: string }[] };
+  'badge.awarded': { awards: { memberId: string; badge: string; day: string; value: number }[] };
   /** Somebody asks others to be friends. */
   'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
   /** Invitations to be friends that nobody answers any more. */

@@ -1,16 +1,20 @@
-import { badgeOf } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges.ts';
+import type { OwnBadge } from '#contract/features/own-badges.ts';
 import type { Records, StreakCalendar } from '#contract/features/records.ts';
 import type { Streak } from '#contract/features/streaks.ts';
-import type { CalendarDay, Seen } from './badges.types.ts';
+import type { CalendarDay, OwnBadgeRow, Seen } from './badges.types.ts';
+import type { KnownBadge } from './scoring/badge-book.ts';
 import type { MemberRecords } from './scoring/records.ts';
 import type { StreakState } from './scoring/streak.ts';
 
-export function presentBadge({ id, award, progress }: Seen): MemberBadge {
-  const { family, glyph, level, value, rule } = badgeOf(id);
+export function presentBadge(
+  { award, progress }: Pick<Seen, 'award' | 'progress'>,
+  { id, family, glyph, level, value, rule, own }: KnownBadge,
+): MemberBadge {
   const { metric, window, threshold, count } = rule;
   return {
     id,
+    own: own && { name: own.name, text: own.text, picture: own.picture },
     family,
     glyph,
     level,
@@ -18,6 +22,21 @@ export function presentBadge({ id, award, progress }: Seen): MemberBadge {
     rule: { metric, window, threshold, count },
     earned: award && { day: award.day, number: award.value, at: award.at.toISOString() },
     progress: award ? null : progress,
+  };
+}
+
+export function presentOwnBadge(row: OwnBadgeRow & { holders: number }): OwnBadge {
+  const { id, name, text, picture, family, value, metric, period, threshold, count, active, holders } = row;
+  return {
+    id,
+    name,
+    text,
+    picture,
+    family,
+    value,
+    rule: { metric, window: period, threshold, count },
+    on: active,
+    holders: family === 'wellness' ? null : holders,
   };
 }
 

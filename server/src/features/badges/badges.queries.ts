@@ -1,4 +1,3 @@
-import { isBadge, type BadgeId } from '#contract/badges.ts';
 import { appendTable, column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { AwardRow, KeptAward } from './badges.types.ts';
@@ -99,7 +98,7 @@ export async function insertAwards(
   return rows;
 }
 
-/** What these members have; an award of a badge that is shipped no more stays in the table and is not shown. */
+/** What these members have, also of badges that are shipped no more. */
 export async function readAwards(
   db: Db,
   programId: string,
@@ -107,11 +106,11 @@ export async function readAwards(
 ): Promise<KeptAward[]> {
   const { rows } = await sql<KeptAward>`select member_id, badge, day, value, awarded_at as at from badge_award
     where program_id = ${programId} and member_id = any(${memberIds}::uuid[])`.execute(db);
-  return rows.filter(({ badge }) => isBadge(badge));
+  return rows;
 }
 
 /** How many members who are there have a badge. */
-export async function countHolders(db: Db, programId: string, badge: BadgeId): Promise<number> {
+export async function countHolders(db: Db, programId: string, badge: string): Promise<number> {
   const { rows } = await sql<{ holders: number }>`select count(*) as holders from badge_award a
     join member m on m.program_id = a.program_id and m.id = a.member_id and m.status = 'active'
     where a.program_id = ${programId} and a.badge = ${badge}`.execute(db);

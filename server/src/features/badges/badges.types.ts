@@ -1,9 +1,9 @@
-import type { BadgeId } from '#contract/badges.ts';
+import type { BadgeFamily, BadgeRule } from '#contract/badges.ts';
 import type { Reckoned } from './scoring/reckon-badge.ts';
 
 export interface AwardRow {
   memberId: string;
-  badge: BadgeId;
+  badge: string;
   /** The day that earned it, and the number it had come to. */
   day: string;
   value: number;
@@ -15,10 +15,25 @@ export interface KeptAward extends AwardRow {
 
 /** A badge as somebody sees it of a member. */
 export interface Seen {
-  id: BadgeId;
+  id: string;
   award: KeptAward | null;
   /** Null for others. */
   progress: Reckoned['progress'] | null;
+}
+
+/** A badge that the program made. */
+export interface OwnBadgeRow {
+  id: string;
+  name: string;
+  text: string;
+  picture: string | null;
+  family: BadgeFamily;
+  metric: BadgeRule['metric'];
+  period: BadgeRule['window'];
+  threshold: number;
+  count: number;
+  value: number;
+  active: boolean;
 }
 
 /** A day of the streak calendar: an active day, or a rest day without steps. */

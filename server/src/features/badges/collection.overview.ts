@@ -1,4 +1,3 @@
-import { isShown, type BadgeId } from '#contract/badges.ts';
 import type { Seen as SeenMember } from '../../core/visibility/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -6,7 +5,9 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { readFacts } from './badges.overview.ts';
 import { readAwards } from './badges.queries.ts';
 import type { Seen } from './badges.types.ts';
-import { offeredBadges, reckonMember } from './scoring/reckon-member.ts';
+import { readOwnBadges } from './own-badges.queries.ts';
+import { bookOf, isForOthers, type BadgeBook } from './scoring/badge-book.ts';
+import { reckonMember } from './scoring/reckon-member.ts';
 
 /**
  * Badges of a member as the actor sees them. One's own: all that the program offers and all one has, with progress. Those of
@@ -15,21 +16,24 @@ import { offeredBadges, reckonMember } from './scoring/reckon-member.ts';
 export async function collectionOf(
   { db, programId, now }: Context,
   { member, own }: Pick<SeenMember, 'member' | 'own'>,
-): Promise<{ seen: Seen[]; offered: readonly BadgeId[] }> {
+): Promise<{ seen: Seen[]; book: BadgeBook }> {
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
-  const offered = offeredBadges(program);
-  const awards = new Map((await readAwards(db, programId, [member.id])).map((row) => [row.badge, row]));
+  const book = bookOf(program, await readOwnBadges(db, programId));
+  const kept = (await readAwards(db, programId, [member.id])).filter(({ badge }) => book.find(badge));
+  const awards = new Map(kept.map((row) => [row.badge, row]));
   if (!own) {
-    const shown = [...awards.values()].filter(({ badge }) => isShown(badge));
-    return { offered, seen: shown.map((award) => ({ id: award.badge, award, progress: null })) };
+    const shown = kept.filter(({ badge }) => isForOthers(book.find(badge)!));
+    return { book, seen: shown.map((award) => ({ id: award.badge, award, progress: null })) };
   }
   const { manualMode } = program.settings;
   const facts = (await readFacts(db, { programId, memberIds: [member.id], manualMode, now })).get(member.id);
-  const reckoned = facts ? reckonMember(facts, offered) : new Map<BadgeId, { progress: Seen['progress'] }>();
-  const ids = [...new Set([...offered, ...awards.keys()])];
+  const reckoned = facts
+    ? reckonMember(facts, book.offered)
+    : new Map<string, { progress: Seen['progress'] }>();
+  const ids = [...new Set([...book.offered.map(({ id }) => id), ...awards.keys()])];
   return {
-    offered,
+    book,
     seen: ids.map((id) => ({
       id,
       award: awards.get(id) ?? null,

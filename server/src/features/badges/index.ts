@@ -2,6 +2,7 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { badgePersonalData } from './badges.personal-data.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { badgeListeners } from './listeners/badges.listeners.ts';
+import { ownBadgeRoutes } from './own-badges.routes.ts';
 import { recordRoutes } from './records.routes.ts';
 import { settleBadges } from './services/settle-badges.ts';
 import { streakRoutes } from './streak.routes.ts';
@@ -10,7 +11,7 @@ export { rebuildBadges } from './services/rebuild-badges.ts';
 
 export const badges: Manifest = {
   personalData: [badgePersonalData],
-  routes: [...badgeRoutes, ...streakRoutes, ...recordRoutes],
+  routes: [...badgeRoutes, ...ownBadgeRoutes, ...streakRoutes, ...recordRoutes],
   listeners: badgeListeners,
   jobs: [{ name: 'badges.settle', everySeconds: 3, run: (deps) => settleBadges(deps) }],
 };

@@ -18,7 +18,7 @@ const isTold = (visibility: Visibility) => sql`case d.kind
 
 const columns = (
   visibility: Visibility,
-) => sql`d.id, d.member_id, d.kind, d.subject, d.subject_id, d.created_at,
+) => sql`d.id, d.member_id, d.kind, coalesce(b.name, d.subject) as subject, d.subject_id, d.created_at,
   trim(m.first_name || ' ' || m.last_name) as name, m.username, case when ${isSeen(visibility, 'm')} then m.image end as image,
   coalesce(c.name, t.name, trim(o.first_name || ' ' || o.last_name)) as subject_name, o.username as subject_username,
   (select count(*) from feed_item_kudos k where k.program_id = d.program_id and k.feed_item_id = d.id)::integer as kudos,
@@ -26,6 +26,7 @@ const columns = (
     and k.member_id = ${visibility.viewerId}) as praised`;
 const named = sql`join member m on m.program_id = d.program_id and m.id = d.member_id and m.status = 'active'
   left join challenge c on d.kind = 'challenge' and c.program_id = d.program_id and c.id = d.subject_id
+  left join own_badge b on d.kind = 'badge' and b.program_id = d.program_id and b.id::text = d.subject
   left join team t on d.kind = 'team' and t.program_id = d.program_id and t.id = d.subject_id
   left join member o on d.kind = 'friends' and o.program_id = d.program_id and o.id = d.subject_id`;
 

@@ -30,9 +30,12 @@ export const pointsSummary: ReportQuery = (scope) => {
 
 export const badgesStats: ReportQuery = (scope) => {
   const { programId, from, to } = scope;
-  return sql`select m.id || ' ' || a.badge as row_key, ${memberName} as name, m.username, a.badge,
+  return sql`select m.id || ' ' || a.badge as row_key, ${memberName} as name, m.username, coalesce(b.name, a.badge) as badge,
       b.family, a.day::text as earned_on
     from badge_award a join member m on m.program_id = a.program_id and m.id = a.member_id
-    join unnest(${column(shownBadges, 'id')}::text[], ${column(shownBadges, 'family')}::text[]) as b (id, family) on b.id = a.badge
+    join (select id, family, null as name
+        from unnest(${column(shownBadges, 'id')}::text[], ${column(shownBadges, 'family')}::text[]) as s (id, family)
+      union all select id::text, family, name from own_badge where program_id = ${programId} and family <> 'wellness'
+    ) b on b.id = a.badge
     where a.program_id = ${programId} and a.day between ${from}::date and ${to}::date and ${isChosen(scope)}`;
 };

@@ -1347,6 +1347,22 @@ export interface WellnessPlan {
   version: number;
 }
 
+export interface OwnBadge {
+  active: boolean;
+  count: number;
+  createdAt: Date;
+  family: string;
+  id: string;
+  metric: string;
+  name: string;
+  period: string;
+  picture: string | null;
+  programId: string;
+  text: string;
+  threshold: number;
+  value: number;
+}
+
 export interface WeeklySummary {
   day: string;
   done: boolean;
@@ -1497,6 +1513,7 @@ export interface DB {
   topicSubscription: TopicSubscription;
   totp: Totp;
   wellnessPlan: WellnessPlan;
+  ownBadge: OwnBadge;
   weeklySummary: WeeklySummary;
   workshop: Workshop;
   workshopSeat: WorkshopSeat;

@@ -1,4 +1,5 @@
 import * as settings from '#contract/features/program-settings.ts';
+import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/own-badges.ts';
 import { setProgramActivities } from '#contract/features/activity.ts';
 import { uploadProgramPicture } from '#contract/features/program-look.ts';
 import * as overview from '#contract/features/program-overview.ts';
@@ -20,6 +21,24 @@ async function settingsChange(world: World, target: Target): Promise<string> {
   await api.call(who.token, settings.saveSettings, { params, body: { backEntryDays: days } });
   const { body } = await api.call(who.token, settings.listSettingsHistory, { params });
   return body.items[0]?.id ?? newId();
+}
+
+const ownBadge = () => ({
+  name: `Oak ${newId()}`,
+  metric: 'steps' as const,
+  window: 'day' as const,
+  threshold: 12_000,
+});
+
+async function ownBadgeOf(world: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const { api, cedarAdmin, bea } = world;
+  const who = target === 'other' ? bea : cedarAdmin;
+  const { body } = await api.call(who.token, createOwnBadge, {
+    params: { id: who.programId },
+    body: ownBadge(),
+  });
+  return body.id;
 }
 
 const settingsBodies = [
@@ -56,6 +75,27 @@ export const settingsCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   })),
+  {
+    spec: listOwnBadges,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
+  },
+  {
+    spec: createOwnBadge,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: ownBadge() }),
+  },
+  {
+    spec: updateOwnBadge,
+    at: 'id',
+    targets: programs,
+    input: async (world, _, target) => ({
+      params: { id: programOf(world, target), badgeId: await ownBadgeOf(world, target) },
+      body: { on: true },
+    }),
+  },
   {
     spec: uploadProgramPicture,
     at: 'id',

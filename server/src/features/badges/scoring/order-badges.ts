@@ -1,9 +1,9 @@
-import { badgeIds, badgeOf } from '#contract/badges.ts';
+import { badgeIds, badgeOf, isBadge } from '#contract/badges.ts';
 import type { Seen } from '../badges.types.ts';
 
 const shareOf = ({ progress }: Seen) => (progress ? progress.number / progress.target : 0);
-const levelOf = ({ id }: Seen) => badgeOf(id).level;
-const placeOf = ({ id }: Seen) => badgeIds.indexOf(id);
+const levelOf = ({ id }: Seen) => (isBadge(id) ? badgeOf(id).level : 1);
+const placeOf = ({ id }: Seen) => (isBadge(id) ? badgeIds.indexOf(id) : badgeIds.length);
 
 /** A badge with full progress is only waiting for the job that awards it, so it is not the next one to earn. */
 export const isStillToEarn = ({ award, progress }: Seen): boolean =>

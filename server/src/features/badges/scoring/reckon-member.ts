@@ -1,5 +1,5 @@
-import { badgeIds, badgeOf, type BadgeId } from '#contract/badges.ts';
-import type { Program } from '#contract/features/programs.ts';
+import { badgeIds, badgeOf, type BadgeFamily, type BadgeId, type BadgeRule } from '#contract/badges.ts';
+import type { Program, Tier } from '#contract/features/programs.ts';
 import { isMetric, metricNames } from '#contract/metrics.ts';
 import { tierHas, type TierFeature } from '../../../core/tiers/public.ts';
 import { reckonBadge, type Reckoned } from './reckon-badge.ts';
@@ -12,7 +12,10 @@ const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = 
   challenge: 'challenges',
 };
 
-type Flags = Pick<Program, 'tier'> & {
+/** Whether a tier has badges of a family. */
+export const isInTier = (family: BadgeFamily, tier: Tier): boolean => tierHas(tier, tierFeatures[family]);
+
+export type Flags = Pick<Program, 'tier'> & {
   settings: Pick<
     Program['settings'],
     'metricsOn' | 'metricsOff' | 'teamsOff' | 'converter' | 'badgeFamilies' | 'badgesOff'
@@ -27,26 +30,32 @@ function canBeDone({ metric, threshold }: ReturnType<typeof badgeOf>['rule'], { 
   return !['kinds', 'activityMinutes'].includes(metric) || settings.converter;
 }
 
-/** Badges that a program offers: by its tier, its settings, and what can be done in it. Awards of others stay. */
-export function offeredBadges(program: Flags): BadgeId[] {
-  const { badgeFamilies, badgesOff } = program.settings;
-  return badgeIds.filter((id) => {
-    const { family, rule } = badgeOf(id);
-    if (!badgeFamilies.includes(family) || badgesOff.includes(id)) return false;
-    if (!tierHas(program.tier, tierFeatures[family])) return false;
-    const needsMetrics = family === 'wellness' && !['journal', 'photo'].includes(rule.metric);
-    return (!needsMetrics || program.settings.metricsOn) && canBeDone(rule, program);
-  });
+/** Whether a program offers a badge: by its tier, its families, and what can be done in it. */
+export function isOffered(
+  badge: Pick<ReturnType<typeof badgeOf>, 'family' | 'rule'>,
+  program: Flags,
+): boolean {
+  const { family, rule } = badge;
+  if (!program.settings.badgeFamilies.includes(family)) return false;
+  if (!isInTier(family, program.tier)) return false;
+  const needsMetrics = family === 'wellness' && !['journal', 'photo'].includes(rule.metric);
+  return (!needsMetrics || program.settings.metricsOn) && canBeDone(rule, program);
 }
 
+/** Shipped badges that a program offers. Awards of others stay. */
+export const offeredBadges = (program: Flags): BadgeId[] =>
+  badgeIds.filter((id) => !program.settings.badgesOff.includes(id) && isOffered(badgeOf(id), program));
+
 /** Each of these badges for one member, by what they did. */
-export function reckonMember(facts: Facts, ids: readonly BadgeId[]): Map<BadgeId, Reckoned> {
+export function reckonMember(
+  facts: Facts,
+  badges: readonly { id: string; rule: BadgeRule }[],
+): Map<string, Reckoned> {
   const counted = new Set(activeDays(facts.days));
   const rest = new Set(facts.rest.filter((day) => !counted.has(day)));
   const series = new Map<string, ReturnType<typeof seriesOf>>();
   return new Map(
-    ids.map((id) => {
-      const { rule } = badgeOf(id);
+    badges.map(({ id, rule }) => {
       const known = series.get(rule.metric) ?? seriesOf(facts, rule.metric);
       series.set(rule.metric, known);
       return [id, reckonBadge(rule, { series: known, rest, today: facts.today })];

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { badgeOf, isShown } from '#contract/badges.ts';
 import { emit } from '../../../core/events/public.ts';
 import { awardPoints } from '../../../core/points/public.ts';
 import type { ProgramRow } from '../../../core/programs/public.ts';
@@ -7,22 +6,28 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { insertAwards } from '../badges.queries.ts';
 import type { AwardRow } from '../badges.types.ts';
+import { readOwnBadges } from '../own-badges.queries.ts';
 import { readFacts } from '../badges.overview.ts';
-import { offeredBadges, reckonMember } from '../scoring/reckon-member.ts';
+import { bookOf, isForOthers, type BadgeBook } from '../scoring/badge-book.ts';
+import { reckonMember } from '../scoring/reckon-member.ts';
+
+/** All badges of a program, read once for many members. */
+export const readBook = async (db: Db, program: ProgramRow): Promise<BadgeBook> =>
+  bookOf(program, await readOwnBadges(db, program.id));
 
 /** What these members have earned by all they did, whether it was awarded or not. */
 export async function reckonEarned(
   tx: Db,
   program: ProgramRow,
+  book: BadgeBook,
   memberIds: readonly string[],
   now: Date,
 ): Promise<AwardRow[]> {
-  const offered = offeredBadges(program);
   const { manualMode } = program.settings;
   const facts = await readFacts(tx, { programId: program.id, memberIds, manualMode, now });
   const rows: AwardRow[] = [];
   for (const [memberId, own] of facts) {
-    for (const [badge, { earned }] of reckonMember(own, offered))
+    for (const [badge, { earned }] of reckonMember(own, book.offered))
       if (earned) rows.push({ memberId, badge, day: earned.day, value: earned.number });
     // Ten years of days take a while: who calls meanwhile comes first.
     await nextTurn();
@@ -34,6 +39,7 @@ export async function reckonEarned(
 export async function awardBadges(
   context: WorkContext,
   tx: Db,
+  book: BadgeBook,
   earned: readonly AwardRow[],
 ): Promise<AwardRow[]> {
   const { programId, now } = context;
@@ -43,12 +49,13 @@ export async function awardBadges(
     day,
     rule: 'badge' as const,
     cause: badge,
-    amount: badgeOf(badge).value,
+    amount: book.find(badge)?.value ?? 0,
   }));
   await awardPoints(tx, programId, points, now);
-  const awards = fresh
-    .filter(({ badge }) => isShown(badge))
-    .map(({ memberId, badge, day }) => ({ memberId, badge, day }));
+  const awards = fresh.flatMap(({ memberId, badge, day }) => {
+    const known = book.find(badge);
+    return known && isForOthers(known) ? [{ memberId, badge, day, value: known.value }] : [];
+  });
   if (awards.length) await emit(context, tx, 'badge.awarded', { awards });
   return fresh;
 }

@@ -1,7 +1,7 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { readAwards, readMemberIds, readProgramIds } from '../badges.queries.ts';
-import { awardBadges, reckonEarned } from './award-badges.ts';
+import { awardBadges, readBook, reckonEarned } from './award-badges.ts';
 
 const chunk = 200;
 
@@ -28,15 +28,16 @@ export async function rebuildBadges(
     const db = deps.gateway.forProgram(programId);
     const program = await findProgram(db, programId);
     if (!program) continue;
+    const book = await readBook(db, program);
     let after: string | null = null;
     for (;;) {
       const ids: string[] = await readMemberIds(db, programId, after, chunk);
       if (!ids.length) break;
       await db.transaction().execute(async (tx) => {
-        const earned = await reckonEarned(tx, program, ids, now);
-        const stood = await readAwards(tx, programId, ids);
+        const earned = await reckonEarned(tx, program, book, ids, now);
+        const stood = (await readAwards(tx, programId, ids)).filter(({ badge }) => book.find(badge));
         const due = new Set(earned.map(({ memberId, badge }) => `${memberId} ${badge}`));
-        const missing = await awardBadges({ deps, programId, db: tx, now }, tx, earned);
+        const missing = await awardBadges({ deps, programId, db: tx, now }, tx, book, earned);
         found.members += ids.length;
         found.awards += stood.length + missing.length;
         found.missing += missing.length;

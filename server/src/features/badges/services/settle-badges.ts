@@ -1,7 +1,7 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listNotes, readDue, takeDue } from '../badges.queries.ts';
-import { awardBadges, reckonEarned } from './award-badges.ts';
+import { awardBadges, readBook, reckonEarned } from './award-badges.ts';
 
 /**
  * A chunk of members is one transaction, and their days are in memory at once, ten years of them after an import; a turn
@@ -19,7 +19,9 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
   if (!program) return takeDue(deps.gateway.forPlatform('settle badges'), programId, memberIds, now);
   await db.transaction().execute(async (tx) => {
     await takeDue(tx, programId, memberIds, now);
-    await awardBadges({ deps, programId, db: tx, now }, tx, await reckonEarned(tx, program, memberIds, now));
+    const book = await readBook(tx, program);
+    const earned = await reckonEarned(tx, program, book, memberIds, now);
+    await awardBadges({ deps, programId, db: tx, now }, tx, book, earned);
   });
 }
 

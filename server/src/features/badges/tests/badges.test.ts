@@ -199,7 +199,9 @@ describe('awarding', () => {
     fails = false;
     await settleBadges({ ...api.deps, events });
     await settleBadges({ ...api.deps, events });
-    expect(told).toEqual([{ awards: [{ memberId: cora.id, badge: 'steps-5k', day: '2026-11-16' }] }]);
+    expect(told).toEqual([
+      { awards: [{ memberId: cora.id, badge: 'steps-5k', day: '2026-11-16', value: 10 }] },
+    ]);
     expect(await earned(cora)).toEqual(['steps-5k', 'water-1']);
   });
 

@@ -1,14 +1,11 @@
-import { badgeOf, isBadge } from '#contract/badges.ts';
 import { listen } from '../../../core/events/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { NewFeedItem } from '../feed.types.ts';
 import { findOnTeam, insertFeedItems } from '../feed-items.queries.ts';
 
-const valueOf = (badge: string) => (isBadge(badge) ? badgeOf(badge).value : 0);
-
 /** Of several badges at once, friends see the most valuable one. */
-const mostOf = (badges: readonly string[]): string =>
-  badges.reduce((most, badge) => (valueOf(badge) > valueOf(most) ? badge : most));
+const mostOf = (badges: readonly { badge: string; value: number }[]): string =>
+  badges.reduce((most, one) => (one.value > most.value ? one : most)).badge;
 
 /** Writes feed items for events of other features, in their transaction. */
 export const feedListeners = [
@@ -19,7 +16,7 @@ export const feedListeners = [
       [...Map.groupBy(awards, ({ memberId }) => memberId)].map(([memberId, theirs]): NewFeedItem => ({
         memberId,
         kind: 'badge',
-        subject: mostOf(theirs.map(({ badge }) => badge)),
+        subject: mostOf(theirs),
         subjectId: null,
       })),
       { now, onlyWithFriends: false },

@@ -60,7 +60,10 @@ describe('feed items', () => {
     await makeTeam(api.deps, programId, [ada]);
     const context = contextOf(api.deps, programId);
     // Of two at once the one that is worth more is told.
-    const awards = ['steps-10k', 'steps-5k'].map((badge) => ({ memberId: ada.id, badge, day: '2026-11-16' }));
+    const awards = [
+      { badge: 'steps-10k', value: 25 },
+      { badge: 'steps-5k', value: 10 },
+    ].map((one) => ({ ...one, memberId: ada.id, day: '2026-11-16' }));
     for (let twice = 0; twice < 2; twice += 1)
       await inTransaction(context.db, (tx) => emit(context, tx, 'badge.awarded', { awards }));
     // Reached, undone and reached once more: told once. A day long over is no news.

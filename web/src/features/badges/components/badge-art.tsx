@@ -33,7 +33,7 @@ const shapes: Record<BadgeFamily, { outer: string; inner: string; soft: string; 
 };
 
 interface BadgeArtProps {
-  badge: Pick<MemberBadge, 'family' | 'glyph' | 'level' | 'earned'>;
+  badge: Pick<MemberBadge, 'family' | 'glyph' | 'level' | 'earned' | 'own'>;
   size?: number;
 }
 
@@ -49,6 +49,23 @@ export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const ink = has ? strong : 'var(--quiet)';
   const state = t(has ? 'artEarned' : 'artOpen');
   const first = 36 - (level - 1) * 4;
+  const picture = badge.own?.picture;
+  if (picture)
+    return (
+      <img
+        src={`/api/program-pictures/${picture}`}
+        width={size}
+        height={size}
+        alt={t('artOwn', { state })}
+        style={{
+          flex: 'none',
+          borderRadius: 16,
+          objectFit: 'cover',
+          border: `2px ${has ? 'solid' : 'dashed'} ${ink}`,
+          filter: has ? undefined : 'grayscale(1)',
+        }}
+      />
+    );
   return (
     <svg
       viewBox="0 0 72 72"

@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { useBadge } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
-import { targetOf, useAmountOf } from './badge-words.ts';
+import { targetOf, useAmountOf, useBadgeWords } from './badge-words.ts';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,12 +16,13 @@ import { Button } from '../../../ui/button.tsx';
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
   const { t } = useTranslation('badges');
   const amountOf = useAmountOf();
-  const { progress, rule, id } = badge;
+  const { progress, rule } = badge;
+  const wordsOf = useBadgeWords();
   if (!progress) return null;
   // For a single day or week, the best one so far counts.
   const isBest = rule.count === 1 && (rule.window === 'day' || rule.window === 'week');
   const words = {
-    name: t(`each.${id}.name`),
+    name: wordsOf(badge).name,
     number: format.decimal(progress.number),
     target: amountOf(rule, progress.target),
   };
@@ -78,8 +79,8 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
   const { t } = useTranslation('badges');
   const [opened, setOpened] = useState(false);
   const part = useId();
-  const { id, earned } = badge;
-  const name = t(`each.${id}.name`);
+  const { earned } = badge;
+  const { name, how } = useBadgeWords()(badge);
   const action = t(earned ? 'explain.action' : 'explain.actionOpen');
   return (
     <Card as="li" stack="tight" style={{ padding: 16, alignContent: 'start' }}>
@@ -88,7 +89,7 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
         <Stack style={{ gap: 4 }}>
           <h3>{name}</h3>
           <Text small quiet>
-            {t(`each.${id}.how`)}
+            {how}
           </Text>
         </Stack>
       </Row>

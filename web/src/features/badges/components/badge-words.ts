@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BadgeRule } from '#contract/badges.ts';
+import { isBadge, type BadgeRule } from '#contract/badges.ts';
+import type { MemberBadge } from '#contract/features/badges.ts';
+import { useRuleWords } from '../../../lib/badge-rule-words.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';
 
@@ -19,3 +21,13 @@ export function useAmountOf() {
 /** The number a badge requires, in the same format as its progress. */
 export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
   window === 'streak' || count > 1 ? count : threshold;
+
+/** The name of a badge and how it is earned. Badges that the program made have words of their own. */
+export function useBadgeWords() {
+  const { t } = useTranslation('badges');
+  const ruleWords = useRuleWords();
+  return ({ id, own, rule }: Pick<MemberBadge, 'id' | 'own' | 'rule'>): { name: string; how: string } => {
+    if (own) return { name: own.name, how: [own.text, ruleWords(rule)].filter(Boolean).join(' ') };
+    return isBadge(id) ? { name: t(`each.${id}.name`), how: t(`each.${id}.how`) } : { name: '', how: '' };
+  };
+}

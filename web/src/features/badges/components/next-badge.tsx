@@ -6,6 +6,7 @@ import '../../../lib/words/badges.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
+import { useBadgeWords } from './badge-words.ts';
 import { BadgeProgress } from './badge-card.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -14,6 +15,7 @@ import { Text } from '../../../ui/text.tsx';
 export default function NextBadge() {
   const { t } = useTranslation('badges');
   const me = useMe();
+  const wordsOf = useBadgeWords();
   const query = useBadges(me.id, { state: 'open', sort: 'nearest', perPage: 1 });
   return (
     <Card as="section" stack="tight" aria-labelledby="next-badge">
@@ -29,9 +31,9 @@ export default function NextBadge() {
             <Row style={{ alignItems: 'flex-start' }}>
               <BadgeArt badge={next} size={64} />
               <Stack grow style={{ gap: 6, minWidth: 0 }}>
-                <p style={{ fontWeight: 650 }}>{t(`each.${next.id}.name`)}</p>
+                <p style={{ fontWeight: 650 }}>{wordsOf(next).name}</p>
                 <Text small quiet>
-                  {t(`each.${next.id}.how`)}
+                  {wordsOf(next).how}
                 </Text>
                 <BadgeProgress badge={next} />
               </Stack>

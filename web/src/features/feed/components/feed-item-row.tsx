@@ -68,7 +68,8 @@ export function FeedItemRow({ item }: { item: FeedItem }) {
   const { t } = useTranslation(['feed', 'badges']);
   const { member, mine, kind, what, subject, at, kudos } = item;
   const day = kind === 'goal' && what ? format.shortDay(what) : '';
-  const badge = kind === 'badge' && what && isBadge(what) ? t(`badges:each.${what}.name`) : '';
+  // Badges that the program made come with their name.
+  const badge = kind !== 'badge' || !what ? '' : isBadge(what) ? t(`badges:each.${what}.name`) : what;
   const said = t(`${mine ? 'mine' : 'what'}.${kind}`, { day, badge });
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>
