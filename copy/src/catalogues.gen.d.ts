@@ -4683,6 +4683,55 @@ export interface Catalogues {
     "hiddenWhy": "Nobody can see who takes part in a preventative challenge."
   }
 };
+  'own-badges': {
+  "title": "Your own badges",
+  "lead": "Badges that only your program has. Members see them among their goals.",
+  "new": "New badge",
+  "create": "Create badge",
+  "search": "Search badges",
+  "noMatch": "No matching badges",
+  "empty": "No badges of your own yet",
+  "emptyText": "Create one for something that matters in your program, such as walking to work for 20 days.",
+  "edit": "Edit",
+  "editNamed": "Edit: {{name}}",
+  "editTitle": "Edit badge",
+  "turnOff": "Turn off",
+  "turnOffNamed": "Turn off: {{name}}",
+  "turnOn": "Turn on",
+  "turnOnNamed": "Turn on: {{name}}",
+  "off": "Off",
+  "turnedOff": "“{{name}}” is off. Members who earned it keep it.",
+  "turnedOn": "“{{name}}” is on. Members who have done enough get it within minutes.",
+  "created": "Badge created. Members who have done enough get it within minutes.",
+  "saved": "Badge saved.",
+  "holders_one": "{{count, number}} member has it.",
+  "holders_other": "{{count, number}} members have it.",
+  "holdersPrivate": "Only its owner sees it.",
+  "windows": {
+    "day": "On one day",
+    "week": "In one week",
+    "streak": "Every day in a row",
+    "ever": "In all"
+  },
+  "form": {
+    "name": "Name",
+    "text": "Text",
+    "textHelp": "Optional. How to earn it is added.",
+    "picture": "Picture",
+    "pictureHelp": "Optional. A square picture works best. JPEG, PNG, WebP, GIF or AVIF up to 10 MB.",
+    "value": "Points",
+    "valueHelp": "Paid once, if your program has points. Enter 0 for none.",
+    "metric": "What counts",
+    "window": "When",
+    "threshold": "At least",
+    "count": {
+      "day": "On how many days",
+      "week": "In how many weeks",
+      "streak": "Days in a row"
+    },
+    "ruleStays": "How to earn it can’t be changed, so that everyone who has it earned the same: {{rule}}"
+  }
+};
   'own-imports': {
   "reasons": {
     "date": "This isn’t a date.",
@@ -5181,7 +5230,7 @@ export interface Catalogues {
     "badge": {
       "tab": "Badges",
       "title": "Badge settings",
-      "lead": "Which badges members can earn."
+      "lead": "Which badges members can earn, and badges of your own."
     },
     "navbarButton": {
       "tab": "Logo and navigation",

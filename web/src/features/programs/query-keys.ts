@@ -6,6 +6,7 @@ export const programKeys = queryKeys('programs', {
   preset: (id: string, type: string) => [id, type],
   history: (id: string, type: string, after: string | undefined) => [id, type, after],
   directory: (query: object) => [query],
+  ownBadges: (id: string, query: object) => [id, query],
   outside: (id: string) => [id],
   changes: (id: string, after: string | undefined) => [id, after],
 });

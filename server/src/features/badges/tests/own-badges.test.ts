@@ -127,15 +127,16 @@ test('friends read the name of the badge in the feed', async () => {
   ]);
 });
 
+const found = async (search?: string) => {
+  const { body } = await api.call(admin.token, listOwnBadges, {
+    params: { id: programId },
+    query: search ? { search } : {},
+  });
+  return body.items.map(({ name }) => name);
+};
+
 test('the list is searched by name, and counts who has each', async () => {
   for (const name of ['Birch', 'Ash', 'Ash tree']) await create({ ...oak, name });
-  const found = async (search?: string) => {
-    const { body } = await api.call(admin.token, listOwnBadges, {
-      params: { id: programId },
-      query: search ? { search } : {},
-    });
-    return body.items.map(({ name }) => name);
-  };
   expect(await found()).toEqual(['Ash', 'Ash tree', 'Birch']);
   expect(await found('ASH')).toEqual(['Ash', 'Ash tree']);
 });

@@ -37,6 +37,35 @@ interface BadgeArtProps {
   size?: number;
 }
 
+interface PictureArtProps {
+  picture: string;
+  size: number;
+  has: boolean;
+  ink: string;
+  /** Whether it is earned, in words. */
+  state: string;
+}
+
+/** The picture of a badge that the program made, in gray until it is earned. */
+function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
+  const { t } = useTranslation('badges');
+  return (
+    <img
+      src={`/api/program-pictures/${picture}`}
+      width={size}
+      height={size}
+      alt={t('artOwn', { state })}
+      style={{
+        flex: 'none',
+        borderRadius: 16,
+        objectFit: 'cover',
+        border: `2px ${has ? 'solid' : 'dashed'} ${ink}`,
+        filter: has ? undefined : 'grayscale(1)',
+      }}
+    />
+  );
+}
+
 /**
  * A badge picture: the shape and colour stand for the family, dots for the level, and a broken outline means that it is
  * not earned yet. Everything shown by colour is also shown by shape.
@@ -49,23 +78,7 @@ export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const ink = has ? strong : 'var(--quiet)';
   const state = t(has ? 'artEarned' : 'artOpen');
   const first = 36 - (level - 1) * 4;
-  const picture = badge.own?.picture;
-  if (picture)
-    return (
-      <img
-        src={`/api/program-pictures/${picture}`}
-        width={size}
-        height={size}
-        alt={t('artOwn', { state })}
-        style={{
-          flex: 'none',
-          borderRadius: 16,
-          objectFit: 'cover',
-          border: `2px ${has ? 'solid' : 'dashed'} ${ink}`,
-          filter: has ? undefined : 'grayscale(1)',
-        }}
-      />
-    );
+  if (badge.own?.picture) return <PictureArt picture={badge.own.picture} {...{ size, has, ink, state }} />;
   return (
     <svg
       viewBox="0 0 72 72"

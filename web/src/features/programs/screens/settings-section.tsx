@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { settingsSections } from '../components/setting-groups.ts';
 import type { SettingsSection } from '../components/setting-types.ts';
+import { OwnBadges } from '../components/own-badges.tsx';
 import { SettingsForm } from '../components/settings-form.tsx';
 import { SettingsTabs } from '../components/settings-tabs.tsx';
 import { SettingsHistory } from '../components/settings-history.tsx';
@@ -34,6 +35,7 @@ export function SettingsOf({ section }: { section: SettingsSection }) {
               </p>
             )}
             <SettingsForm key={section} program={program} section={section} />
+            {section === 'badge' && <OwnBadges program={program} />}
             <SettingsHistory key={`history-${section}`} programId={programId} section={section} />
           </>
         )}

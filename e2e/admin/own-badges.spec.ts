@@ -1,0 +1,82 @@
+import { expect, test } from '../fixtures.ts';
+
+test('an admin creates a badge of the program, changes it and turns it off', async ({ page, world }) => {
+  await world.signIn('admin@cedar.example');
+  await page.goto('/admin/program-center/settings/badge');
+  const section = page.getByRole('region', { name: 'Your own badges' });
+  await expect(section.getByRole('heading', { name: 'No badges of your own yet' })).toBeVisible();
+  await section.getByRole('button', { name: 'New badge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New badge' });
+  await dialog.getByRole('button', { name: 'Create badge' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Name');
+  await dialog.getByLabel('Name', { exact: true }).fill('Oak walker');
+  await dialog.getByLabel('At least').fill('6000');
+  await dialog.getByLabel('On how many days').fill('3');
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Create badge' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Steps: 6,000 or more on 3 days.');
+  await page.reload();
+  await section.getByRole('button', { name: 'Edit: Oak walker' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit badge' });
+  await expect(edit).toContainText('Steps: 6,000 or more on 3 days.');
+  await edit.getByLabel('Name', { exact: true }).fill('Old oak walker');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await section.getByRole('button', { name: 'Turn off: Old oak walker' }).click();
+  await expect(rows).toContainText('Off');
+  await world.expectAccessible();
+  await section.getByRole('button', { name: 'Turn on: Old oak walker' }).click();
+  await expect(rows.getByText('Off', { exact: true })).toBeHidden();
+
+  await page.goto('/badges');
+  await expect(page.getByRole('heading', { level: 3, name: 'Old oak walker' })).toBeVisible();
+  await world.expectAccessible();
+});
+
+test('settings of members, challenges, organizations and the weekly summary apply at once', async ({
+  page,
+  world,
+}) => {
+  await world.signIn('admin@cedar.example');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' }).first()).toBeVisible();
+    await page.reload();
+  };
+  await page.goto('/admin/program-center/settings/member');
+  await page.getByLabel('Usernames').selectOption('fromName');
+  await page.getByRole('checkbox', { name: 'Energy' }).uncheck();
+  await expect(page.getByRole('region', { name: 'What saving will change' })).toContainText('12 of 13');
+  await world.expectAccessible();
+  await save();
+  await expect(page.getByRole('checkbox', { name: 'Energy' })).not.toBeChecked();
+
+  await page.goto('/admin/program-center/settings/email');
+  await page.getByLabel('Weekly summary', { exact: true }).selectOption('monday');
+  await save();
+  await expect(page.getByLabel('Weekly summary', { exact: true })).toHaveValue('monday');
+
+  await page.goto('/admin/program-center/settings/challenge');
+  await page.getByRole('checkbox', { name: 'Wellness' }).uncheck();
+  await save();
+
+  await page.goto('/admin/program-center/settings/organization');
+  await page.getByRole('checkbox', { name: 'People choose one when they register' }).check();
+  await world.expectAccessible();
+  await save();
+
+  await page.goto('/my-dashboard');
+  await page.keyboard.press('l');
+  const what = page.getByLabel('What');
+  await expect(what.getByRole('option', { name: 'Mood' })).toBeAttached();
+  await expect(what.getByRole('option', { name: 'Energy' })).toBeHidden();
+
+  await page.context().clearCookies();
+  await page.goto('/registration?program=cedar');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeHidden();
+  await expect(page.getByLabel('Organization')).toBeVisible();
+  await world.expectAccessible();
+});
