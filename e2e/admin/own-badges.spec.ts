@@ -1,7 +1,15 @@
 import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
+import { openSession, register, walkerPassword } from '../people.ts';
 
-test('an admin creates a badge of the program, changes it and turns it off', async ({ page, world }) => {
-  await world.signIn('admin@cedar.example');
+test('an admin creates a badge of the program, changes it and turns it off', async ({
+  page,
+  request,
+  world,
+}) => {
+  const program = await newProgram(request, 'badges');
+  await program.post(`programs/${program.id}/settings/member`, { allowRegistration: true });
+  await program.enter(page);
   await page.goto('/admin/program-center/settings/badge');
   const section = page.getByRole('region', { name: 'Your own badges' });
   await expect(section.getByRole('heading', { name: 'No badges of your own yet' })).toBeVisible();
@@ -30,6 +38,9 @@ test('an admin creates a badge of the program, changes it and turns it off', asy
   await section.getByRole('button', { name: 'Turn on: Old oak walker' }).click();
   await expect(rows.getByText('Off', { exact: true })).toBeHidden();
 
+  const ada = await register(request, program.id, 'Ada');
+  await page.context().clearCookies();
+  await openSession(page, ada.email, walkerPassword);
   await page.goto('/badges');
   await expect(page.getByRole('heading', { level: 3, name: 'Old oak walker' })).toBeVisible();
   await world.expectAccessible();
@@ -37,9 +48,15 @@ test('an admin creates a badge of the program, changes it and turns it off', asy
 
 test('settings of members, challenges, organizations and the weekly summary apply at once', async ({
   page,
+  request,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  const program = await newProgram(request, 'choices');
+  const settings = `programs/${program.id}/settings`;
+  await program.post(`${settings}/member`, { allowRegistration: true, programCode: null });
+  await program.post(`${settings}/organization`, { organizationsOn: true });
+  await program.post('organization', { name: 'Oak Street' });
+  await program.enter(page);
   const save = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Settings saved.' }).first()).toBeVisible();
@@ -67,16 +84,23 @@ test('settings of members, challenges, organizations and the weekly summary appl
   await world.expectAccessible();
   await save();
 
-  await page.goto('/my-dashboard');
-  await page.keyboard.press('l');
-  const what = page.getByLabel('What');
-  await expect(what.getByRole('option', { name: 'Mood' })).toBeAttached();
-  await expect(what.getByRole('option', { name: 'Energy' })).toBeHidden();
-
   await page.context().clearCookies();
-  await page.goto('/registration?program=cedar');
+  await page.goto(`/registration?program=${program.slug}`);
   await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeHidden();
-  await expect(page.getByLabel('Organization')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveCount(0);
   await world.expectAccessible();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email').fill(`noor-${Date.now()}@walkers.example`);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByLabel('Organization').selectOption({ label: 'Oak Street' });
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await page.keyboard.press('l');
+  const metric = page.getByLabel('Metric', { exact: true });
+  await expect(metric.getByRole('option', { name: 'Mood' })).toHaveCount(1);
+  await expect(metric.getByRole('option', { name: 'Energy' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/organizations');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Oak Street' })).toContainText('Yours');
 });
