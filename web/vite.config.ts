@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas } from './body-schemas.ts';
+import { leanContract } from './lean-contract.ts';
 import { refuseCircles } from './refuse-circles.ts';
 import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
 
@@ -50,7 +51,15 @@ const common =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bodySchemas(), listLanguages(), paintFirst(), refuseCircles(), precompress()],
+  plugins: [
+    react(),
+    bodySchemas(),
+    leanContract(),
+    listLanguages(),
+    paintFirst(),
+    refuseCircles(),
+    precompress(),
+  ],
   resolve: {
     alias: [
       // See the files: schemas are the server's, and one id is enough.
