@@ -23,6 +23,7 @@ import * as challenges from './features/challenges.ts';
 import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
 import * as adminEmail from './features/admin-email.ts';
+import * as emailQueue from './features/email-queue.ts';
 import * as emailTemplates from './features/email-templates.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
@@ -51,6 +52,7 @@ import * as tips from './features/tips.ts';
 import * as plan from './features/plan.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
+import * as platformPeople from './features/platform-people.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
 import * as ownImports from './features/own-imports.ts';
@@ -133,12 +135,14 @@ const modules = {
   discussions,
   moderation,
   mobileVersions,
+  platformPeople,
   help,
   photos,
   journals,
   friends,
   sitewide,
   adminEmail,
+  emailQueue,
   emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },

@@ -28,6 +28,11 @@ export const permissions = {
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
+  // Accounts of people in all programs. No health data.
+  'people.read': row('none', 'none', 'none', 'any', 'any'),
+  'people.endSessions': row('none', 'none', 'none', 'any', 'any'),
+  'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
+  'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),

@@ -2380,6 +2380,50 @@ export interface Catalogues {
     "done": "The discussion post has been deleted."
   }
 };
+  'email-queue': {
+  "title": "Email queue",
+  "lead": "Every email of all programs, newest first.",
+  "superOnly": "Only a super admin can search the email queue.",
+  "search": "Search by recipient",
+  "subject": "Subject contains",
+  "email": "Recipient",
+  "emailType": "Type",
+  "subjectColumn": "Subject",
+  "status": "Status",
+  "program": "Program",
+  "createdAt": "Queued",
+  "sentAt": "Sent",
+  "count_one": "{{count, number}} email",
+  "count_other": "{{count, number}} emails",
+  "many": "10,000 emails or more",
+  "noMatch": "No matching emails.",
+  "platform": "Goodstride",
+  "notSent": "Not sent",
+  "ofPerson": "Only emails to one person",
+  "removeFilter": "Show emails to everyone",
+  "open": "Read",
+  "attempts": "Attempts",
+  "lastError": "Last error",
+  "resend": "Send again",
+  "resent": "Queued again.",
+  "statuses": {
+    "queued": "Queued",
+    "held": "On hold",
+    "sent": "Sent",
+    "bounced": "Bounced",
+    "failed": "Not delivered",
+    "unsubscribed": "Unsubscribed",
+    "cancelled": "Cancelled"
+  },
+  "kinds": {
+    "admin-email": "Email by an admin",
+    "outsider-invite": "Invitation",
+    "setup-invitation": "Setup invitation",
+    "password-reset": "Password link",
+    "email-change": "New email address",
+    "template-test": "Test"
+  }
+};
   'entry': {
   "forgot": {
     "title": "Reset your password",
@@ -2448,9 +2492,7 @@ export interface Catalogues {
     "done": "We sent {{name}} a link."
   },
   "choose": {
-    "title": "Choose a program",
     "lead": "You can work in it for 60 minutes. Your reason is recorded in its audit log.",
-    "programId": "Program ID",
     "reason": "Reason",
     "submit": "Work in this program",
     "done": "You’re now working in the program you chose."
@@ -5078,7 +5120,59 @@ export interface Catalogues {
     "programs": "Programs",
     "members": "Members",
     "maps": "Maps",
-    "mobile": "Mobile app"
+    "mobile": "Mobile app",
+    "emails": "Emails"
+  }
+};
+  'platform-people': {
+  "title": "Members",
+  "lead": "Accounts of all programs. Opening one is recorded, and the person can see it.",
+  "search": "Search by name, username, email or ID",
+  "hint": "Enter at least 3 characters, or a whole email address or ID.",
+  "hintTitle": "Search for a person",
+  "count_one": "{{count, number}} person",
+  "count_other": "{{count, number}} people",
+  "many": "1,000 people or more",
+  "noMatch": "No matching people.",
+  "name": "Name",
+  "program": "Program",
+  "username": "Username",
+  "email": "Email",
+  "status": "Status",
+  "role": "Role",
+  "lastVisit": "Last visit",
+  "never": "Never",
+  "statuses": {
+    "active": "Active",
+    "invited": "Invited",
+    "suspended": "Deactivated"
+  },
+  "roles": {
+    "member": "Member",
+    "admin": "Admin",
+    "staff": "Platform staff"
+  },
+  "person": {
+    "gone": "Person not found",
+    "account": "Account",
+    "registered": "Joined",
+    "id": "Member ID",
+    "secondFactor": "Two-step login",
+    "on": "On",
+    "off": "Off",
+    "programs": "Programs",
+    "sessions": "Open sessions",
+    "noSessions": "Not logged in anywhere.",
+    "unknownDevice": "Unknown device",
+    "used": "Last used {{at}}",
+    "end": "Log out everywhere",
+    "endTitle": "Log {{name}} out everywhere?",
+    "endText": "All open sessions end at once. They can log in again.",
+    "cancel": "Cancel",
+    "ended": "Logged out everywhere.",
+    "mails": "Recent emails",
+    "noMails": "No emails yet.",
+    "allMails": "All emails"
   }
 };
   'points': {

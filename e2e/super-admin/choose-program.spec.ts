@@ -1,20 +1,22 @@
 import { expect, test } from '../fixtures.ts';
 
-test('staff choose a program, and a member is redirected to /403', async ({ page, world }) => {
+test('a member is redirected from the platform area to /403', async ({ page, world }) => {
   await world.signIn('member@birch.example');
   await page.goto('/adminsuper/member-center');
   await expect(page).toHaveURL(/\/403$/);
   await world.expectAccessible();
 });
 
-test('staff give a reason for entering a program', async ({ page, world }) => {
+test('staff find a person of any program and read about their account', async ({ page, world }) => {
   await world.signIn('staff@goodstride.example');
-  await page.goto('/adminsuper/member-center');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a program');
+  await page.goto('/adminsuper');
+  await expect(page).toHaveURL(/\/adminsuper\/member-center$/);
+  await expect(page.getByRole('heading', { name: 'Search for a person' })).toBeVisible();
   await world.expectAccessible();
-  await page.getByLabel('Program ID').fill('not an id');
-  await page.getByLabel('Reason').fill('no');
-  await page.getByRole('button', { name: 'Work in this program' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Program ID')).toHaveValue('not an id');
+  await page.getByRole('searchbox').fill('lindqvist');
+  await page.getByRole('link', { name: 'Bea Lindqvist' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bea Lindqvist' })).toBeVisible();
+  await expect(page.getByText('admin@birch.example')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+  await world.expectAccessible();
 });

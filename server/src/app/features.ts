@@ -28,6 +28,7 @@ import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
+import { platformPeople } from '../features/platform-people/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { reporting } from '../features/reporting/index.ts';
 import { sessions } from '../features/sessions/index.ts';
@@ -44,6 +45,7 @@ const own: readonly Manifest[] = [
   programs,
   help,
   mobileVersions,
+  platformPeople,
   members,
   memberCenterFrom(
     [teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? []),

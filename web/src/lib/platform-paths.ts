@@ -7,5 +7,7 @@ export const platformPaths = {
   programs: below('programs'),
   program: below('programs/$programId'),
   setupInvitations: below('program/invitations'),
+  person: below('member-center/$memberId'),
+  emailQueue: below('communications'),
   mobileApp: below('mobile-app'),
 } as const;

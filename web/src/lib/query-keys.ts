@@ -27,6 +27,7 @@ type QueryScope =
   | 'overview'
   | 'packages'
   | 'photos'
+  | 'platform-people'
   | 'points'
   | 'programs'
   | 'questions'

@@ -31,6 +31,8 @@ export interface Search {
   sort?: string | undefined;
   type?: string | undefined;
   tier?: string | undefined;
+  /** Part of the subject of emails. */
+  subject?: string | undefined;
   board?: string | undefined;
   explain?: string | undefined;
   /** A package to use or to edit, or a package or challenge to start from. */
@@ -71,6 +73,7 @@ const texts = [
   'sort',
   'type',
   'tier',
+  'subject',
   'board',
   'explain',
   'package',

@@ -4,7 +4,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 import type { DeliveryCounts, RecipientRow } from './admin-email.types.ts';
 
 /** What became of an email, in the words of the contract. */
-const delivery = sql`case
+export const delivery = sql`case
   when q.status = 'sent' then 'sent'
   when q.status = 'withheld' then 'unsubscribed'
   when q.status = 'cancelled' then 'cancelled'

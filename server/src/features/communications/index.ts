@@ -3,12 +3,13 @@ import { adminEmailRoutes } from './admin-email.routes.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummaries } from './services/send-summaries.ts';
+import { emailQueueRoutes } from './email-queue.routes.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { templateRoutes } from './templates.routes.ts';
 
 /** What a program writes to its members by email. */
 export const communications: Manifest = {
-  routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes],
+  routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes, ...emailQueueRoutes],
   jobs: [
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
     { name: 'communications.summaries', everySeconds: 60, run: sendSummaries },

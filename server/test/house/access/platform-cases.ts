@@ -1,9 +1,12 @@
 import * as all from '#contract/features/all-programs.ts';
 import * as mobile from '#contract/features/mobile-versions.ts';
+import * as people from '#contract/features/platform-people.ts';
+import * as queue from '#contract/features/email-queue.ts';
 import * as setup from '#contract/features/setup-invitations.ts';
+import { asMember, type TestApi } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
-import { programOf } from './world.ts';
+import { programOf, type Actor, type Target, type World } from './world.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
 const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgramChanges].map((spec) => ({
@@ -20,6 +23,29 @@ const ofThePlatform: readonly AccessCase[] = [all.listPrograms, all.searchProgra
   targets: ['own'],
   input: () => ({}),
 }));
+
+async function failedEmail({ deps }: TestApi, programId: string): Promise<string> {
+  const id = newId();
+  const mail = {
+    id,
+    programId,
+    kind: 'test',
+    recipient: 'a@example.org',
+    subject: 'A',
+    body: 'B',
+    cause: id,
+  };
+  const row = { ...mail, status: 'failed', createdAt: deps.clock.now() };
+  await deps.gateway.global().insertInto('mail').values(row).execute();
+  return id;
+}
+
+/** Somebody new, because their sessions end. */
+async function personOf({ api, cedar, birch }: World, actor: Actor, target: Target): Promise<string> {
+  if (target === 'own') return actor.id;
+  if (target === 'absent') return newId();
+  return (await asMember(api, target === 'other' ? birch : cedar)).id;
+}
 
 let addresses = 0;
 const invitation = () => ({
@@ -50,6 +76,23 @@ export const platformCases: readonly AccessCase[] = [
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
+  { spec: people.searchPeople, at: 'platform', targets: ['own'], input: () => ({}) },
+  ...[people.getPerson, people.endPersonSessions].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: ['own', 'same', 'other', 'absent'],
+    input: async (world, actor, target) => ({ params: { id: await personOf(world, actor, target) } }),
+    allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
+  })),
+  { spec: queue.searchEmailQueue, at: 'platform', targets: ['own'], input: () => ({}) },
+  ...[queue.getQueuedEmail, queue.resendQueuedEmail].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: ['own', 'other', 'absent'],
+    input: async ({ api, cedar }, _, target) => ({
+      params: { id: target === 'own' ? await failedEmail(api, cedar) : newId() },
+    }),
+  })),
   { spec: setup.inviteToSetup, at: 'platform', targets: ['own'], input: () => ({ body: invitation() }) },
   { spec: setup.listSetupInvitations, at: 'platform', targets: ['own'], input: () => ({}) },
   {

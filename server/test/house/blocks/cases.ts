@@ -107,6 +107,8 @@ export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJou
 /** For admins only, who see everyone. */
 export const adminsAlone = [
   'listReports',
+  'searchPeople',
+  'getPerson',
   'listDirectory',
   'listInvitations',
   'listAdminLog',

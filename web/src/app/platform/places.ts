@@ -1,4 +1,11 @@
-import { IconBuilding, IconDeviceMobile, IconMap2, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconDeviceMobile,
+  IconMail,
+  IconMap2,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,6 +29,12 @@ export function usePlatformPlaces(): Place[] {
       label: t('places.programs'),
       icon: IconBuilding,
       prefix: platformPaths.programs.replace('/programs', '/program'),
+    },
+    {
+      to: platformPaths.emailQueue,
+      label: t('places.emails'),
+      icon: IconMail,
+      prefix: platformPaths.emailQueue,
     },
     {
       to: paths.sharedMaps,

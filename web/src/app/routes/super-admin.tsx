@@ -19,7 +19,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.chooseProgram,
-    component: lazyScreen(() => import('../../features/sessions/screens/choose-program.tsx')),
+    component: lazyScreen(() => import('../../features/platform-people/screens/people-search.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -35,6 +35,17 @@ export const superAdminRoutes = [
     getParentRoute,
     path: platformPaths.setupInvitations,
     component: lazyScreen(() => import('../../features/sessions/screens/setup-invitations.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.person,
+    component: lazyScreen(() => import('../../features/platform-people/screens/person.tsx')),
+    beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.emailQueue,
+    component: lazyScreen(() => import('../../features/communications/screens/email-queue.tsx')),
   }),
   createRoute({
     getParentRoute,

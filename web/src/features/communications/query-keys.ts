@@ -9,5 +9,8 @@ export const communicationKeys = queryKeys('communications', {
   recipients: (programId: string, emailId: string, page: object) => [programId, emailId, page],
   groups: (programId: string, kind: string, search: string) => [programId, kind, search],
   group: (kind: string, id: string) => [kind, id],
+  programs: (search: string, by?: 'id') => [search, by],
+  queue: (query: object) => [query],
+  queued: (id: string) => [id],
   versions: (programId: string, templateId: string) => [programId, templateId],
 });

@@ -1,0 +1,69 @@
+import type { DeliveryStatus } from '#contract/features/admin-email.ts';
+import { likeAnywhere, type CursorPosition } from '../../core/lists/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { delivery } from './archive.queries.ts';
+import type { QueuedEmailRow, QueueFilter } from './email-queue.types.ts';
+
+/** SQL: what each status means in the queue, so that an index finds it. */
+const statuses: Record<DeliveryStatus, RawBuilder<unknown>> = {
+  queued: sql`q.status in ('queued', 'sending') and q.held_for is null`,
+  held: sql`q.status in ('queued', 'sending') and q.held_for is not null`,
+  sent: sql`q.status = 'sent'`,
+  bounced: sql`q.status = 'failed' and q.bounced_at is not null`,
+  failed: sql`q.status = 'failed' and q.bounced_at is null`,
+  unsubscribed: sql`q.status = 'withheld'`,
+  cancelled: sql`q.status = 'cancelled'`,
+};
+
+const beginning = (text: string) => likeAnywhere(text).slice(1);
+
+function matching({ email, kind, subject, status, userId, programId }: QueueFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (email) conditions.push(sql`lower(q.recipient) like ${beginning(email)}`);
+  if (kind) conditions.push(sql`q.kind = ${kind}`);
+  if (subject) conditions.push(sql`lower(q.subject) like ${likeAnywhere(subject)}`);
+  if (status) conditions.push(statuses[status]);
+  if (programId) conditions.push(sql`q.program_id = ${programId}`);
+  if (userId) conditions.push(sql`q.login_id = (select m.login_id from member m where m.id = ${userId})`);
+  return sql.join(conditions, sql` and `);
+}
+
+const columns = sql`q.id, q.id::text as sort_key, q.recipient, q.kind, q.subject, ${delivery} as delivery_status,
+  q.program_id, (select p.name from program p where p.id = q.program_id) as program_name, q.created_at, q.sent_at,
+  q.attempts, q.last_error`;
+
+/** How many emails match, but not more than so many. */
+export async function countQueue(db: Db, filter: QueueFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 from mail q where ${matching(filter)} limit ${most}) f`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Newest first. Ids are in the order of time. */
+export async function listQueue(
+  db: Db,
+  filter: QueueFilter,
+  { after, limit, offset }: { after: CursorPosition | null; limit: number; offset: number },
+): Promise<QueuedEmailRow[]> {
+  const beyond = after ? sql`and q.id < ${after.id}::uuid` : sql``;
+  const { rows } = await sql<QueuedEmailRow>`select ${columns}, '' as body, null::text as admin_email_body
+    from mail q where ${matching(filter)} ${beyond}
+    order by q.id desc limit ${limit} offset ${after ? 0 : offset}`.execute(db);
+  return rows;
+}
+
+export async function findQueuedEmail(db: Db, id: string): Promise<QueuedEmailRow | undefined> {
+  const { rows } = await sql<QueuedEmailRow>`select ${columns}, q.body, (select a.body from admin_email a
+      where a.program_id = q.program_id and a.id = q.admin_email_id) as admin_email_body
+    from mail q where q.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Queues a failed email again. False: it has not failed. */
+export async function queueAgain(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update mail set status = 'queued', attempts = 0, next_attempt_at = ${now},
+      bounced_at = null, claimed_at = null, handed_at = null, last_error = null
+    where id = ${id} and status = 'failed'`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}

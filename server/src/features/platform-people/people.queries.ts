@@ -1,0 +1,92 @@
+import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { MailRow, Membership, OpenSessionRow, PersonRow } from './people.types.ts';
+
+const columns = sql`m.id, m.program_id, p.name as program_name, m.login_id, m.first_name, m.last_name, m.username,
+  m.email, m.status, m.role_name, m.registered_on, m.sort_name as sort_key,
+  (select l.platform_role from login l where l.id = m.login_id) as platform_role,
+  (select s.last_visit_on from member_presence s where s.program_id = m.program_id and s.member_id = m.id) as last_visit_on`;
+const tables = sql`member m join program p on p.id = m.program_id`;
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+
+function found(search: string, programId: string | null): RawBuilder<unknown> {
+  const inProgram = programId ? sql`and m.program_id = ${programId}` : sql``;
+  const text = isUuid(search)
+    ? sql`m.id = ${search}::uuid`
+    : isAddress(search)
+      ? sql`lower(m.email) = ${search.toLowerCase()}`
+      : matchesText(sql`m.directory_text`, search);
+  return sql`m.status <> 'erased' and ${text} ${inProgram}`;
+}
+
+export interface PeopleAsked {
+  search: string;
+  programId: string | null;
+}
+
+/** How many people a search finds, but not more than so many. */
+export async function countPeople(db: Db, { search, programId }: PeopleAsked, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 from member m where ${found(search, programId)} limit ${most}) f`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function listPeople(
+  db: Db,
+  { search, programId }: PeopleAsked,
+  { limit, from }: { limit: number; from: number | CursorPosition },
+): Promise<PersonRow[]> {
+  const by = { column: sql`m.sort_name`, id: sql`m.id`, order: 'asc', type: 'text' } as const;
+  const beyond = typeof from === 'number' ? sql`true` : isAfter(by, from);
+  const offset = typeof from === 'number' ? from : 0;
+  const { rows } = await sql<PersonRow>`select ${columns} from ${tables}
+    where ${found(search, programId)} and ${beyond}
+    order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select ${columns} from ${tables}
+    where m.id = ${id} and m.status <> 'erased'`.execute(db);
+  return rows[0];
+}
+
+export async function listMemberships(db: Db, loginId: string): Promise<Membership[]> {
+  const { rows } =
+    await sql<Membership>`select m.program_id, p.name as program_name, m.id as member_id, m.status,
+      true as is_registered
+    from login_member k join member m on m.program_id = k.program_id and m.id = k.member_id
+    join program p on p.id = m.program_id
+    where k.login_id = ${loginId} and m.status <> 'erased' order by lower(p.name), m.id limit 50`.execute(db);
+  return rows;
+}
+
+export async function listOpenSessions(db: Db, loginId: string, now: Date): Promise<OpenSessionRow[]> {
+  const { rows } = await sql<OpenSessionRow>`select s.id, p.name as program_name, s.user_agent, s.created_at,
+      coalesce(s.used_at, s.created_at) as used_at
+    from session s join program p on p.id = s.program_id
+    where s.login_id = ${loginId} and s.ended_at is null and s.idle_until > ${now} and s.absolute_until > ${now}
+    order by coalesce(s.used_at, s.created_at) desc, s.id limit 20`.execute(db);
+  return rows;
+}
+
+export async function listMailsTo(
+  db: Db,
+  { loginId, email, programId }: Pick<PersonRow, 'loginId' | 'email' | 'programId'>,
+): Promise<MailRow[]> {
+  const theirs = loginId
+    ? sql`login_id = ${loginId}`
+    : sql`program_id = ${programId} and lower(recipient) = ${email.toLowerCase()}`;
+  const { rows } = await sql<MailRow>`select id, kind, subject, status, created_at, sent_at from mail
+    where ${theirs} order by id desc limit 10`.execute(db);
+  return rows;
+}
+
+export async function hasSecondFactor(db: Db, loginId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from totp where login_id = ${loginId}
+      and confirmed_at is not null) or exists (select from passkey where login_id = ${loginId}) as has`.execute(
+    db,
+  );
+  return rows[0]!.has;
+}

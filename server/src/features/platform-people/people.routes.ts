@@ -1,0 +1,72 @@
+import * as endpoints from '#contract/features/platform-people.ts';
+import { logAccess } from '../../core/access-log/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentPerson, presentPersonDetail } from './people.presenter.ts';
+import {
+  countPeople,
+  findPerson,
+  hasSecondFactor,
+  listMailsTo,
+  listMemberships,
+  listOpenSessions,
+  listPeople,
+} from './people.queries.ts';
+import type { Membership, PersonRow } from './people.types.ts';
+import { endSessions } from './services/end-sessions.ts';
+
+const byName = { column: 'name', order: 'asc' } as const;
+const fewestCharacters = 3;
+
+/** The account of anyone. Its owner can see who opened it. */
+async function accessPerson(context: Context, id: string): Promise<PersonRow> {
+  const { deps, now, actor } = context;
+  const person = await findPerson(deps.gateway.forPlatform('show an account'), id.toLowerCase());
+  if (!person) throw notFound();
+  const { programId } = person;
+  await logAccess({ db: deps.gateway.forProgram(programId), programId, now, actor }, person.id, 'profile');
+  return person;
+}
+
+async function detailOf({ deps, now }: Context, person: PersonRow) {
+  const db = deps.gateway.forPlatform('show an account');
+  const { loginId } = person;
+  const { programId, programName, id: memberId, status } = person;
+  const own: Membership = { programId, programName, memberId, status, isRegistered: false };
+  const [memberships, secondFactor, sessions, mails] = await Promise.all([
+    loginId ? listMemberships(db, loginId) : [own],
+    loginId ? hasSecondFactor(db, loginId) : false,
+    loginId ? listOpenSessions(db, loginId, now) : [],
+    listMailsTo(db, person),
+  ]);
+  return presentPersonDetail(person, { memberships, hasSecondFactor: secondFactor, sessions, mails });
+}
+
+export const peopleRoutes = [
+  route(endpoints.searchPeople, async ({ context, query }) => {
+    const at = pageFrom(query, 15);
+    const after = decodeCursor(query.after, byName, cursorKeys.text);
+    const asked = { search: query.searchString?.trim() ?? '', programId: query.programId ?? null };
+    const address = { sort: byName, path: 'super/members/search', query };
+    if (asked.search.length < fewestCharacters) return cursorPageOf([], presentPerson, 0, at, address);
+    const db = context.deps.gateway.forPlatform('search people');
+    const from = after ?? (at.page - 1) * at.perPage;
+    const [total, rows] = await Promise.all([
+      countPeople(db, asked, endpoints.mostCountedPeople),
+      listPeople(db, asked, { limit: at.perPage + 1, from }),
+    ]);
+    return cursorPageOf(rows, presentPerson, total, at, address);
+  }),
+
+  route(endpoints.getPerson, async ({ context, params }) =>
+    detailOf(context, await accessPerson(context, params.id)),
+  ),
+
+  route(endpoints.endPersonSessions, async ({ context, params }) => {
+    const person = await accessPerson(context, params.id);
+    await endSessions(context, person);
+    return detailOf(context, person);
+  }),
+];

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listAccessLog } from '#contract/features/account-data.ts';
+import * as people from '#contract/features/platform-people.ts';
+import { getAuthUser } from '#contract/features/sessions.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { sql } from '../../../platform/db/db.ts';
+
+const api = await startApi();
+let cedar: string;
+let birch: string;
+let staff: Person;
+let ada: Person;
+beforeAll(async () => {
+  cedar = await inProgram(api, { name: 'Cedar' });
+  birch = await inProgram(api, { name: 'Birch' });
+  staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
+  const named = { firstName: 'Ada', lastName: 'Quill', username: 'ada.quill', email: 'ada@quill.example' };
+  ada = await asMember(api, cedar, named);
+  await asMember(api, birch, { ...named, email: 'other@quill.example' });
+});
+
+const search = async (searchString: string, programId?: string) => {
+  const query = { searchString, ...(programId ? { programId } : {}) };
+  const { body } = await api.call(staff.token, people.searchPeople, { query });
+  return body.items.map((row) => [row.programName, row.email]);
+};
+const detail = (id: string) => api.call(staff.token, people.getPerson, { params: { id } });
+
+test('finds people of all programs by name, username, whole address or id', async () => {
+  const both = [
+    ['Cedar', 'ada@quill.example'],
+    ['Birch', 'other@quill.example'],
+  ];
+  expect((await search('QUILL')).toSorted()).toEqual(both.toSorted());
+  expect(await search('ada.quill', birch)).toEqual([both[1]]);
+  expect(await search(' Ada@Quill.example ')).toEqual([both[0]]);
+  expect(await search(ada.id)).toEqual([both[0]]);
+  expect(await search('ad')).toEqual([]);
+  expect(await search('%ill')).toEqual([]);
+});
+
+test('pages through what it finds by cursor, each person once', async () => {
+  const seen: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const query = { searchString: 'quill', perPage: 1, ...(after ? { after } : {}) };
+    const { body } = await api.call(staff.token, people.searchPeople, { query });
+    seen.push(...body.items.map(({ id }) => id));
+    after = body.after;
+  } while (after);
+  expect([seen.length, new Set(seen).size]).toEqual([2, 2]);
+});
+
+test('opening an account is noted for its owner, and ending its sessions logs them out', async () => {
+  const { body } = await detail(ada.id);
+  expect(body).toMatchObject({ name: 'Ada Quill', status: 'active', programs: [{ programName: 'Cedar' }] });
+  expect(body.sessions).toHaveLength(1);
+  const log = await api.call(ada.token, listAccessLog, { params: { id: ada.id } });
+  expect(log.body.items[0]).toMatchObject({ what: 'profile' });
+  const ended = await api.call(staff.token, people.endPersonSessions, { params: { id: ada.id } });
+  expect(ended.body.sessions).toEqual([]);
+  expect((await api.call(ada.token, getAuthUser)).body.code).toBe('session_ended');
+});
+
+test('shows nothing about people who were erased, and nothing to admins of programs', async () => {
+  const gone = await asMember(api, cedar, { username: 'gone.person' });
+  await sql`update member set status = 'erased' where id = ${gone.id}`.execute(
+    api.deps.gateway.forPlatform('test'),
+  );
+  expect(await search('gone.person')).toEqual([]);
+  expect((await detail(gone.id)).status).toBe(404);
+  const admin = await asAdmin(api, cedar);
+  expect((await api.call(admin.token, people.searchPeople)).status).toBe(403);
+});

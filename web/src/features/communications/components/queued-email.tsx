@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/email-queue.ts';
+import '../../../lib/words/email-queue.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useQueuedEmail, useResend } from '../hooks/use-email-queue.ts';
+
+function EmailText({ email }: { email: QueuedEmailDetail }) {
+  const { t } = useTranslation('email-queue');
+  const resend = useResend(email.id);
+  const press = () =>
+    resend.mutateAsync().then(
+      () => say(t('resent')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+  const facts: [label: string, value: string][] = [
+    [t('email'), email.email],
+    [t('status'), t(`statuses.${email.deliveryStatus}`)],
+    [t('createdAt'), format.moment(email.createdAt)],
+    [t('sentAt'), email.sentAt ? format.moment(email.sentAt) : t('notSent')],
+    [t('attempts'), format.steps(email.attempts)],
+    ...(email.lastError ? [[t('lastError'), email.lastError] as [string, string]] : []),
+  ];
+  return (
+    <Stack>
+      <Definitions look="lines">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Definitions>
+      <Text written>{email.body}</Text>
+      {email.resendable && (
+        <Row>
+          <Button busy={resend.isPending} onClick={press}>
+            {t('resend')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function OpenedEmail({ id }: { id: string }) {
+  return (
+    <Loaded query={useQueuedEmail(id)} heights={[120, 180]}>
+      {(email) => <EmailText email={email} />}
+    </Loaded>
+  );
+}
+
+/** The subject of an email, which opens it. */
+export function QueuedSubject({ email: { id, subject } }: { email: QueuedEmail }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {subject}
+      </Button>
+      <Dialog opened={isOpen} title={subject} size="lg" onClose={() => setOpen(false)}>
+        <OpenedEmail id={id} />
+      </Dialog>
+    </>
+  );
+}

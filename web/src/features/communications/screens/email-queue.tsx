@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next';
+import { deliveryStatuses } from '#contract/features/admin-email.ts';
+import { mostCountedEmails, type QueuedEmail } from '#contract/features/email-queue.ts';
+import '../../../lib/words/email-queue.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { isId } from '../../../lib/is-id.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { QueuedSubject } from '../components/queued-email.tsx';
+import { useEmailQueue } from '../hooks/use-email-queue.ts';
+import { useProgramOptions } from '../hooks/use-program-options.ts';
+
+/** Kinds that the queue can be narrowed to. */
+const kinds = [
+  'admin-email',
+  'outsider-invite',
+  'setup-invitation',
+  'password-reset',
+  'email-change',
+  'template-test',
+] as const;
+
+function useColumns(): TableColumn<QueuedEmail>[] {
+  const { t } = useTranslation('email-queue');
+  const kindOf = (kind: string) => {
+    const known = kinds.find((each) => each === kind);
+    return known ? t(`kinds.${known}`) : kind;
+  };
+  return [
+    { id: 'subject', header: t('subjectColumn'), cell: (email) => <QueuedSubject email={email} /> },
+    { id: 'email', header: t('email'), cell: ({ email }) => email },
+    { id: 'program', header: t('program'), cell: ({ programName }) => programName ?? t('platform') },
+    { id: 'emailType', header: t('emailType'), cell: ({ emailType }) => kindOf(emailType) },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ deliveryStatus }) => <Chip>{t(`statuses.${deliveryStatus}`)}</Chip>,
+    },
+    { id: 'createdAt', header: t('createdAt'), cell: ({ createdAt }) => format.moment(createdAt) },
+    {
+      id: 'sentAt',
+      header: t('sentAt'),
+      hiddenAtFirst: true,
+      cell: ({ sentAt }) => (sentAt ? format.moment(sentAt) : t('notSent')),
+    },
+  ];
+}
+
+function useQueueTable() {
+  const { t } = useTranslation('email-queue');
+  const { subject, id } = useAppSearch();
+  const table = useTableState({
+    name: 'email-queue',
+    sortColumns: ['createdAt'],
+    defaultSort: { column: 'createdAt', order: 'desc' },
+    pageSizes: [15, 50, 100],
+    filters: { status: deliveryStatuses, kind: kinds, program: { ids: true } },
+  });
+  const { status, kind, program: programId } = table.filters;
+  const userId = id && isId(id) ? id : undefined;
+  const { search: email, perPage, after } = table.query;
+  const query = useEmailQueue({
+    email,
+    perPage,
+    after,
+    subject,
+    userId,
+    programId,
+    emailType: kind,
+    deliveryStatus: deliveryStatuses.find((each) => each === status),
+  });
+  useLeadFromGonePage(table.pages, query);
+  const programs = useProgramOptions(programId);
+  const filters = [
+    {
+      name: 'status',
+      label: t('status'),
+      options: deliveryStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'kind',
+      label: t('emailType'),
+      options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    },
+    { name: 'program', label: t('program'), ...programs },
+  ];
+  return { table, query, filters, subject, userId };
+}
+
+function Queue() {
+  const { t } = useTranslation('email-queue');
+  const columns = useColumns();
+  const { table, query, filters, subject = '', userId } = useQueueTable();
+  const { go } = table.pages;
+  const field = useTypedSearch(subject, (text) => go({ subject: text || undefined }, { replace: true }));
+  return (
+    <Card as="section" stack>
+      {userId && (
+        <Row wrap>
+          <Text>{t('ofPerson')}</Text>
+          <Button size="small" onClick={() => go({ id: undefined })}>
+            {t('removeFilter')}
+          </Button>
+        </Row>
+      )}
+      <TextInput label={t('subject')} autoComplete="off" {...field} />
+      <DataTable
+        columns={columns}
+        query={query}
+        state={table.state}
+        words={{
+          caption: t('title'),
+          search: t('search'),
+          count: (count) => (count >= mostCountedEmails ? t('many') : t('count', { count })),
+          noMatch: t('noMatch'),
+        }}
+        filters={filters}
+        rowId={({ id }) => id}
+        rowName={({ subject: name }) => name}
+        empty={<Empty title={t('noMatch')} />}
+      />
+    </Card>
+  );
+}
+
+/** The mail queue of all programs, for super admins. */
+export default function EmailQueueScreen() {
+  const { t } = useTranslation('email-queue');
+  const me = useMe();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {me.isSuperAdmin ? <Queue /> : <Alert>{t('superOnly')}</Alert>}
+    </Page>
+  );
+}

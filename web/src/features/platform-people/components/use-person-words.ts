@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Person, PersonStatus } from '#contract/features/platform-people.ts';
+import { roleFlags } from '#contract/permissions.ts';
+import '../../../lib/words/platform-people.ts';
+import type { ChipTone } from '../../../ui/chip.tsx';
+
+export const statusTones: Record<PersonStatus, ChipTone> = {
+  active: 'moss',
+  invited: 'honey',
+  suspended: 'wrong',
+};
+
+/** The role of a person in a word. */
+export function useRoleWord(): (person: Pick<Person, 'roleName'>) => string {
+  const { t } = useTranslation('platform-people');
+  return ({ roleName }) => {
+    const { isAdmin, isWtAdmin } = roleFlags(roleName);
+    if (isWtAdmin) return t('roles.staff');
+    return t(isAdmin ? 'roles.admin' : 'roles.member');
+  };
+}

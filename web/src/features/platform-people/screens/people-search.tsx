@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mostCountedPeople, type Person } from '#contract/features/platform-people.ts';
+import '../../../lib/words/platform-people.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { statusTones, useRoleWord } from '../components/use-person-words.ts';
+import { usePeople } from '../hooks/use-people.ts';
+
+const fewestCharacters = 3;
+
+function useColumns(): TableColumn<Person>[] {
+  const { t } = useTranslation('platform-people');
+  const roleOf = useRoleWord();
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <Link to={platformPaths.person} params={{ memberId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      id: 'program',
+      header: t('program'),
+      cell: ({ programId, programName }) => (
+        <Link to={platformPaths.program} params={{ programId }}>
+          {programName}
+        </Link>
+      ),
+    },
+    { id: 'email', header: t('email'), cell: ({ email }) => email },
+    { id: 'username', header: t('username'), hiddenAtFirst: true, cell: ({ username }) => username },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <Chip tone={statusTones[status]}>{t(`statuses.${status}`)}</Chip>,
+    },
+    { id: 'role', header: t('role'), cell: roleOf },
+    {
+      id: 'lastVisit',
+      header: t('lastVisit'),
+      cell: ({ lastVisitDate }) => (lastVisitDate ? format.mediumDay(lastVisitDate) : t('never')),
+    },
+  ];
+}
+
+/** What the search finds, a page at a time. */
+function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>> }) {
+  const { t } = useTranslation('platform-people');
+  const columns = useColumns();
+  const { search: searchString, perPage, after } = table.query;
+  const query = usePeople({ searchString, perPage, after });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <DataTable
+      columns={columns}
+      query={query}
+      state={table.state}
+      words={{
+        caption: t('title'),
+        count: (count) => (count >= mostCountedPeople ? t('many') : t('count', { count })),
+        noMatch: t('noMatch'),
+      }}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={<Empty title={t('noMatch')} />}
+    />
+  );
+}
+
+/** Platform staff search the members of all programs. */
+export default function PeopleSearchScreen() {
+  const { t } = useTranslation('platform-people');
+  const table = useTableState({
+    name: 'people',
+    sortColumns: ['name'],
+    defaultSort: { column: 'name', order: 'asc' },
+    pageSizes: [15, 50, 100],
+  });
+  const field = useTypedSearch(table.state.search, table.state.onSearch);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Card as="section" stack>
+        <TextInput type="search" label={t('search')} autoComplete="off" {...field} />
+        {table.state.search.length < fewestCharacters ? (
+          <Empty title={t('hintTitle')}>{t('hint')}</Empty>
+        ) : (
+          <FoundPeople table={table} />
+        )}
+      </Card>
+    </Page>
+  );
+}

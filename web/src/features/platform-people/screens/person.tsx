@@ -1,0 +1,35 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/platform-people.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { PersonMails } from '../components/person-mails.tsx';
+import { AccountFacts, PersonPrograms, PersonSessions } from '../components/person-sections.tsx';
+import { usePerson } from '../hooks/use-people.ts';
+
+/** The account of a member of any program, for platform staff. */
+export default function PersonScreen() {
+  const { t } = useTranslation('platform-people');
+  const { memberId = '' } = useParams({ strict: false });
+  const query = usePerson(memberId);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('title')}>
+        <Empty title={t('person.gone')} />
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[56, 240, 120]}>
+      {(person) => (
+        <Page title={person.name} lead={person.programName}>
+          <AccountFacts person={person} />
+          <PersonPrograms person={person} />
+          <PersonSessions person={person} />
+          <PersonMails person={person} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
