@@ -101,6 +101,6 @@ test('settings of members, challenges, organizations and the weekly summary appl
   await expect(metric.getByRole('option', { name: 'Mood' })).toHaveCount(1);
   await expect(metric.getByRole('option', { name: 'Energy' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.goto('/organizations');
+  await page.goto('/organization');
   await expect(page.getByRole('listitem').filter({ hasText: 'Oak Street' })).toContainText('Yours');
 });

@@ -1,4 +1,11 @@
-import { badgeIds, badgeOf, type BadgeFamily, type BadgeGlyph, type BadgeRule } from '#contract/badges.ts';
+import {
+  badgeFamilies,
+  badgeIds,
+  badgeOf,
+  type BadgeFamily,
+  type BadgeGlyph,
+  type BadgeRule,
+} from '#contract/badges.ts';
 import { familyGlyph } from '#contract/own-badges.ts';
 import type { OwnBadgeRow } from '../badges.types.ts';
 import { isOffered, type Flags } from './reckon-member.ts';
@@ -39,9 +46,11 @@ export function bookOf(program: Flags, rows: readonly OwnBadgeRow[]): BadgeBook 
   const own = new Map(rows.map((row) => [row.id, fromRow(row)]));
   const off = new Set<string>(program.settings.badgesOff);
   const ownOffered = rows.filter(({ active }) => active).flatMap(({ id }) => own.get(id) ?? []);
+  const all = [...ownOffered, ...shipped.filter(({ id }) => !off.has(id))];
   return {
-    offered: [...shipped.filter(({ id }) => !off.has(id)), ...ownOffered].filter((badge) =>
-      isOffered(badge, program),
+    // By family, the program's own first.
+    offered: badgeFamilies.flatMap((family) =>
+      all.filter((badge) => badge.family === family && isOffered(badge, program)),
     ),
     find: (id) => shippedById.get(id) ?? own.get(id),
   };
