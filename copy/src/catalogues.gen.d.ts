@@ -1532,7 +1532,8 @@ export interface Catalogues {
   "archived_one": "{{count}} challenge archived.",
   "archived_other": "{{count}} challenges archived.",
   "nothingToArchive": "These challenges are already archived.",
-  "copy": "Copy"
+  "copy": "Copy",
+  "write": "Write to participants"
 };
   'challenge-form': {
   "preview": "Preview",
@@ -4490,7 +4491,10 @@ export interface Catalogues {
     "update": "Could not update notice, please contact support",
     "delete": "Could not delete notice, please contact support"
   },
-  "tip": "Tip of the day"
+  "tip": "Tip of the day",
+  "preview": "Preview",
+  "previewDays": "As members see it, from {{begins}} to {{expires}}",
+  "noneYet": "No notices yet"
 };
   'organization-reports': {
   "members": "{{name}} - members {{from}} to {{to}}",
@@ -6614,7 +6618,8 @@ export interface Catalogues {
     "onTeam_one": "{{count, number}} person is on a team already and is left out.",
     "onTeam_other": "{{count, number}} people are on a team already and are left out."
   },
-  "write": "Write an email"
+  "write": "Write an email",
+  "writeLeaders": "Write to team leaders"
 };
   'team-list': {
   "file": "teams-{{day}}",

@@ -36,6 +36,10 @@ test('an admin finds a challenge, archives several and deletes one', async ({ pa
   await page.reload();
   await expect(rows).toHaveText(['Bridge run']);
   await page.getByRole('button', { name: 'Actions for Bridge run' }).click();
+  await page.getByRole('link', { name: 'Write to participants' }).click();
+  await expect(page.getByRole('combobox', { name: 'Challenge' })).toHaveValue('Bridge run');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Actions for Bridge run' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No matching challenges.')).toBeVisible();

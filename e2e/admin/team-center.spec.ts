@@ -10,6 +10,9 @@ test('an admin creates teams from names, and moves a member to another team', as
   const program = await newProgram(request, 'team-center');
   await program.enter(page);
   await page.goto('/admin/team-center');
+  await page.getByRole('link', { name: 'Write to team leaders' }).click();
+  await expect(page.getByText(/Team leaders/).first()).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL(/\/admin\/team-center\/teams-settings$/);
   await page.getByRole('link', { name: 'Create several teams' }).first().click();
 

@@ -121,6 +121,9 @@ test('admins create, edit and delete a notice where it is read', async ({ page, 
   await dialog.getByLabel('Message').fill(said);
   // Nobody of Birch sees it: it begins long after this test.
   await dialog.getByLabel('First day').fill('2999-01-01');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('As members see it, from Jan 1, 2999 to Jan 7, 2999');
+  await expect(preview).toContainText(said);
   await dialog.getByRole('button', { name: 'Save notice' }).click();
   const row = dialog.getByRole('listitem').filter({ hasText: said });
   await expect(row).toContainText('upcoming');

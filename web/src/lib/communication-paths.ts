@@ -23,3 +23,6 @@ export const writeTo = (audience: 'team' | 'organization' | 'challenge', id: str
   to: communicationPaths.write,
   search: { audience, id },
 });
+
+/** Writing to everyone who leads a team. */
+export const writeToLeaders = { to: communicationPaths.write, search: { audience: 'leaders' } } as const;

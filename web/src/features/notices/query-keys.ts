@@ -3,5 +3,5 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const noticeKeys = queryKeys('notices', {
   shown: (memberId: string, withOrganization: boolean) => [memberId, withOrganization],
   organizations: () => [],
-  list: (organizationId: string | null) => [organizationId],
+  list: (organizationId: string | null, page: number) => [organizationId, page],
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
 import { builderAddress, challengeEditAddress } from '../../../lib/challenge-center-paths.ts';
+import { writeTo } from '../../../lib/communication-paths.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -104,6 +105,11 @@ export function DirectoryActions({ challenge }: Props) {
         <Link className={menuItemClass} to={builderAddress()} search={{ challenge: id }}>
           {t('copy')}
         </Link>
+        {challengeType !== 'preventative' && (
+          <Link className={menuItemClass} {...writeTo('challenge', id)}>
+            {t('write')}
+          </Link>
+        )}
         {challengeType !== 'preventative' && <ReportItem challenge={challenge} kind="stats" />}
         {challengeType !== 'preventative' && between !== 'individuals' && (
           <ReportItem challenge={challenge} kind="winners" />

@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/notices.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
@@ -42,7 +42,8 @@ function NoticeRow({ notice, onEdit, onRemove }: { notice: Notice; onEdit(): voi
 /** Notices of the program or of an organization, for admins: create, edit and delete. */
 export function NoticeAdmin({ organizationId }: { organizationId: string | null }) {
   const { t } = useTranslation(['notices', 'app']);
-  const query = useNotices(organizationId, true);
+  const [page, setPage] = useState(1);
+  const query = useNotices(organizationId, page);
   const remove = useDeleteNotice();
   const [editing, setEditing] = useState<Notice | null>(null);
   const [removing, setRemoving] = useState<Notice | null>(null);
@@ -66,20 +67,24 @@ export function NoticeAdmin({ organizationId }: { organizationId: string | null 
         notice={editing}
         onDone={done}
       />
-      <Loaded query={query} heights={[60, 60]}>
-        {({ items }) => (
-          <List>
-            {items.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                onEdit={() => setEditing(notice)}
-                onRemove={() => setRemoving(notice)}
-              />
-            ))}
-          </List>
+      <Listed query={query} page={page} onPage={setPage} heights={[60, 60]}>
+        {({ items }, pages) => (
+          <>
+            {items.length === 0 && <Text quiet>{t('noneYet')}</Text>}
+            <List>
+              {items.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  onEdit={() => setEditing(notice)}
+                  onRemove={() => setRemoving(notice)}
+                />
+              ))}
+            </List>
+            {pages}
+          </>
         )}
-      </Loaded>
+      </Listed>
       <Confirm
         opened={removing !== null}
         title={t('removeTitle')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { createNotice, updateNotice, usualNoticeDays, type Notice } from '#contract/features/notices.ts';
+import * as format from '../../../lib/format.ts';
 import { titleOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
@@ -8,7 +9,9 @@ import { Form } from '../../../ui/form.tsx';
 import { useSaveNotice } from '../hooks/use-notices.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { Pair, Row } from '../../../ui/layout.tsx';
+import { Card, Pair, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { NoticeText } from './notice-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface Typed {
@@ -29,6 +32,26 @@ const bodyOf = ({ duration, ...rest }: Typed) => ({
   ...rest,
   duration: Number(duration.replaceAll(/\D/g, '')),
 });
+
+/** The notice as members will see it, and on which days. */
+function NoticePreview({ values: { message, begins, duration } }: { values: Typed }) {
+  const { t } = useTranslation('notices');
+  const days = Number(duration.replaceAll(/\D/g, ''));
+  if (!message.trim()) return null;
+  return (
+    <Card as="section" stack="tight" aria-label={t('preview')}>
+      <Text quiet small>
+        {begins && days > 0
+          ? t('previewDays', {
+              begins: format.mediumDay(begins),
+              expires: format.mediumDay(format.addDays(begins, days - 1)),
+            })
+          : t('preview')}
+      </Text>
+      <NoticeText message={message.trim()} />
+    </Card>
+  );
+}
 
 export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) {
   const { t } = useTranslation(['notices', 'app']);
@@ -60,6 +83,7 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
         <TextInput type="date" label={t('begins')} {...form.text('begins')} />
         <TextInput inputMode="numeric" label={t('duration')} {...form.text('duration')} />
       </Pair>
+      <NoticePreview values={form.values} />
       <Row wrap>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('save')}

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import '../../../lib/words/notices.ts';
 import { useDismissNotice, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
+import { NoticeText } from './notice-text.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -40,7 +41,7 @@ export default function NoticesCard() {
       <List>
         {items.map(({ id, message }) => (
           <Row key={id} as="li" between style={{ alignItems: 'flex-start', padding: '10px 0' }}>
-            <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 0 }}>{message}</p>
+            <NoticeText message={message} />
             <Button
               aria-label={t('dismissName', { message })}
               onClick={() => dismiss.mutate(id, { onError: (error) => say(sentenceOf(error), 'error') })}

@@ -1,28 +1,38 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/notices.ts';
 import { useNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
+import { NoticeText } from './notice-text.tsx';
+import { Listed } from '../../../ui/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 
 function Shown({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation('notices');
-  const { data } = useNotices(organizationId, true);
-  if (!data?.items.length)
-    return (
-      <Text quiet small>
-        {t('none')}
-      </Text>
-    );
+  const [page, setPage] = useState(1);
+  const query = useNotices(organizationId, page);
   return (
-    <List>
-      {data.items.map(({ id, message }) => (
-        <li key={id} style={{ padding: '10px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {message}
-        </li>
-      ))}
-    </List>
+    <Listed query={query} page={page} onPage={setPage} heights={[44]}>
+      {({ items }, pages) => (
+        <>
+          {items.length === 0 && (
+            <Text quiet small>
+              {t('none')}
+            </Text>
+          )}
+          <List>
+            {items.map(({ id, message }) => (
+              <li key={id} style={{ padding: '10px 0' }}>
+                <NoticeText message={message} />
+              </li>
+            ))}
+          </List>
+          {pages}
+        </>
+      )}
+    </Listed>
   );
 }
 

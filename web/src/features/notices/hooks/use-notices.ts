@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/notices.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
@@ -22,15 +22,18 @@ export const useShownNotices = (memberId: string, withOrganization: boolean) =>
     },
   });
 
-/** All notices of the program, or those of an organization's page. */
-export const useNotices = (organizationId: string | null, enabled: boolean) =>
+/** Notices on a page of an admin's list. */
+const perPage = 15;
+
+/** All notices of the program or of an organization, upcoming and ended ones too. */
+export const useNotices = (organizationId: string | null, page: number) =>
   useQuery({
-    queryKey: noticeKeys.list(organizationId),
+    queryKey: noticeKeys.list(organizationId, page),
     queryFn: () =>
       organizationId === null
-        ? callApi(endpoints.listNotices, { query: { perPage: 50 } })
-        : callApi(endpoints.listOrganizationNotices, { query: { organizationId, perPage: 50 } }),
-    enabled,
+        ? callApi(endpoints.listNotices, { query: { page, perPage } })
+        : callApi(endpoints.listOrganizationNotices, { query: { organizationId, page, perPage } }),
+    placeholderData: keepPreviousData,
   });
 
 function useRefetch() {

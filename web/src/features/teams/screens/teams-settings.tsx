@@ -5,6 +5,7 @@ import '../../../lib/words/team-center.ts';
 import '../../../lib/words/teams.ts';
 import type { TeamAct } from '#contract/features/team-making.ts';
 import { teamStatuses, type ProgramTeam } from '#contract/features/teams.ts';
+import { writeToLeaders } from '../../../lib/communication-paths.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -136,6 +137,7 @@ export default function TeamsSettingsScreen() {
       lead={t('team-center:lead')}
       actions={
         <>
+          <ButtonLink {...writeToLeaders}>{t('team-center:writeLeaders')}</ButtonLink>
           <ButtonLink to={teamCenterPaths.createTeams}>{t('team-center:several')}</ButtonLink>
           <ButtonLink variant="primary" to={paths.teamBuilder} params={{ mode: 'member' }}>
             {t('make')}
