@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas } from './body-schemas.ts';
+import { languageTexts } from './language-texts.ts';
 import { leanContract } from './lean-contract.ts';
 import { refuseCircles } from './refuse-circles.ts';
 import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    languageTexts(),
     bodySchemas(),
     leanContract(),
     listLanguages(),
@@ -99,8 +101,8 @@ export default defineConfig({
             { name: 'words', test: firstWords },
             // All texts of another language in one file.
             {
-              name: (id) => chunkOfLanguage(/\/copy\/src\/([\w-]+)\//.exec(id)?.[1] ?? ''),
-              test: /\/copy\/src\/(?!en\/)[\w-]+\/[\w-]+\.json$/,
+              name: (id) => chunkOfLanguage(/(?:\/copy\/src|virtual:texts)\/([\w-]+)/.exec(id)?.[1] ?? ''),
+              test: /\/copy\/src\/(?!en\/)[\w-]+\/[\w-]+\.json$|virtual:texts\/[\w-]+$/,
             },
             // Each file is run in a task of its own (runScripts): what takes long stands by itself.
             { name: 'theme', test: /@mantine\/core\/esm\/core\/MantineProvider\// },
