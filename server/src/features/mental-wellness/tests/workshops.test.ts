@@ -131,7 +131,8 @@ test('only one’s own address registers', async () => {
 });
 
 test('is listed until it begins, and then nobody registers any more', async () => {
-  const id = await hold({ topic: 'purpose', title: 'What matters' });
+  const startsAt = '2026-12-02T12:30:00.000Z';
+  const id = await hold({ topic: 'purpose', title: 'What matters', startsAt });
   const ada = await someone();
   await register(ada, id);
   await world.answer(ada, { wishes: ['more-meaning'], meaning: ['unsure'] });
