@@ -33,10 +33,12 @@ export async function newProgram(request: APIRequestContext, name: string) {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(/my-dashboard/);
-      await page.goto('/adminsuper/member-center');
-      await page.getByLabel('Program ID').fill(id);
-      await page.getByLabel('Reason').fill('A test of its own');
+      await page.goto(`/adminsuper/programs/${id}`);
       await page.getByRole('button', { name: 'Work in this program' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Work in this program' });
+      await dialog.getByLabel('Reason').fill('A test of its own');
+      await dialog.getByRole('button', { name: 'Work in this program' }).click();
+      await expect(page).toHaveURL(/\/admin\/program-overview$/);
       await expect(page.getByText(`Program ${name}`).first()).toBeVisible();
     },
   };
