@@ -4754,10 +4754,10 @@ export interface Catalogues {
   "holders_other": "{{count, number}} members have it.",
   "holdersPrivate": "Only its owner sees it.",
   "windows": {
-    "day": "On one day",
-    "week": "In one week",
-    "streak": "Every day in a row",
-    "ever": "In all"
+    "day": "In a day",
+    "week": "In a week",
+    "streak": "Day after day",
+    "ever": "All together"
   },
   "form": {
     "name": "Name",
@@ -4776,7 +4776,8 @@ export interface Catalogues {
       "streak": "Days in a row"
     },
     "ruleStays": "How to earn it can’t be changed, so that everyone who has it earned the same: {{rule}}"
-  }
+  },
+  "holders_zero": "No one has it yet."
 };
   'own-imports': {
   "reasons": {

@@ -51,16 +51,18 @@ function BadgeRow({ program, badge, onEdit }: BadgeRowProps) {
         </Text>
       </div>
       {!on && <Chip>{t('off')}</Chip>}
-      <Button aria-label={t('editNamed', { name })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
-      <Button
-        aria-label={on ? t('turnOffNamed', { name }) : t('turnOnNamed', { name })}
-        busy={update.isPending}
-        onClick={() => void toggle()}
-      >
-        {on ? t('turnOff') : t('turnOn')}
-      </Button>
+      <Row>
+        <Button aria-label={t('editNamed', { name })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button
+          aria-label={on ? t('turnOffNamed', { name }) : t('turnOnNamed', { name })}
+          busy={update.isPending}
+          onClick={() => void toggle()}
+        >
+          {on ? t('turnOff') : t('turnOn')}
+        </Button>
+      </Row>
     </Row>
   );
 }

@@ -72,6 +72,32 @@ function Choice({ field, value, error, onChange }: SettingFieldProps) {
   );
 }
 
+/** Options that are sent with the form. Those that the tier does not have say which tier has them. */
+function Several({ field, program, value, error, onChange }: SettingFieldProps) {
+  const { t } = useTranslation(['program-settings', 'admin']);
+  const words = useWords(field);
+  if (field.kind !== 'several') return null;
+  const locked = isLocked(field, program);
+  return (
+    <>
+      <SeveralField
+        id={field.name}
+        {...words}
+        error={error}
+        options={field.options}
+        disabled={locked}
+        value={String(value)}
+        onChange={onChange}
+      />
+      {locked && field.tier && (
+        <div>
+          <Chip tone="honey">{t('locked', { tier: t(`admin:tier.${field.tier}`) })}</Chip>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** One field of a settings form, with what it does. */
 export function SettingField(props: SettingFieldProps) {
   const { field, value, error, onChange } = props;
@@ -80,8 +106,7 @@ export function SettingField(props: SettingFieldProps) {
   const type = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   if (field.kind === 'flag') return <Flag {...props} />;
   if (field.kind === 'choice') return <Choice {...props} />;
-  if (field.kind === 'several')
-    return <SeveralField {...own} options={field.options} value={String(value)} onChange={onChange} />;
+  if (field.kind === 'several') return <Several {...props} />;
   const isOut = isLocked(field, props.program) && !value;
   if (field.kind === 'picture')
     return (

@@ -8,13 +8,15 @@ interface SeveralFieldProps {
   description: string;
   error: string | undefined;
   options: readonly string[];
+  /** The tier of the program does not have what these options are about. */
+  disabled: boolean;
   /** The chosen options, joined by commas. */
   value: string;
   onChange(value: string): void;
 }
 
 /** Options of which several can be chosen. The first has the id of the field, because the error summary links there. */
-export function SeveralField({ id, options, value, onChange, ...words }: SeveralFieldProps) {
+export function SeveralField({ id, options, value, disabled, onChange, ...words }: SeveralFieldProps) {
   const labelOf = useOptionWords();
   return (
     <CheckboxGroup
@@ -24,7 +26,13 @@ export function SeveralField({ id, options, value, onChange, ...words }: Several
     >
       <Boxes>
         {options.map((option, at) => (
-          <Checkbox key={option} {...(at === 0 ? { id } : {})} value={option} label={labelOf(id, option)} />
+          <Checkbox
+            key={option}
+            {...(at === 0 ? { id } : {})}
+            value={option}
+            disabled={disabled}
+            label={labelOf(id, option)}
+          />
         ))}
       </Boxes>
     </CheckboxGroup>
