@@ -83,6 +83,7 @@ import * as managedTeams from './features/managed-teams.ts';
 import * as teams from './features/teams.ts';
 import * as today from './features/today.ts';
 import * as workshops from './features/workshops.ts';
+import * as uniqueNames from './features/unique-names.ts';
 import * as wellness from './features/wellness.ts';
 import * as schemas from './schemas.ts';
 
@@ -90,7 +91,7 @@ const modules = {
   sessions: { ...sessions, ...setup, ...setupInvitations },
   accountData,
   account: { ...account, ...secondFactor },
-  programs: { ...programs, ...allPrograms, ...programSettings, ...programLook },
+  programs: { ...programs, ...uniqueNames, ...allPrograms, ...programSettings, ...programLook },
   adminLog,
   outcomeReport,
   reportFiles,

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { JournalMakers, memberChallengeKinds, TeamMakers, UsernameRule } from './features/programs.ts';
 import { SummaryDay } from './mail-setting-values.ts';
 import { metricNames } from './metrics.ts';
+import { planTopics } from './plan-topics.ts';
 import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 
 const Switch = T.Optional(T.Boolean());
@@ -61,4 +62,27 @@ export const emailSettingFields = {
   mailQuietFrom: T.Optional(Nullable(TimeOfDay)),
   mailQuietUntil: T.Optional(Nullable(TimeOfDay)),
   mailsPerWeek: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 50 }))),
+} as const;
+
+const ContactText = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+
+const HelpContact = T.Object(
+  {
+    name: ContactText,
+    phone: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: '^[0-9+*#() /.-]+$' })),
+    /** The number for text messages. */
+    text: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: '^[0-9+*#() /.-]+$' })),
+    url: Nullable(HttpsAddress),
+    hours: T.String({ maxLength: 100 }),
+  },
+  { additionalProperties: false },
+);
+
+/** The mental-wellness plan. At least three topics stay, because a plan has three. */
+export const mentalWellnessSettingFields = {
+  mentalWellnessEnabled: Switch,
+  planTopicsHidden: T.Optional(
+    T.Array(oneOf(planTopics), { maxItems: planTopics.length - 3, uniqueItems: true }),
+  ),
+  helpContacts: T.Optional(T.Array(HelpContact, { maxItems: 5 })),
 } as const;

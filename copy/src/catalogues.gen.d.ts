@@ -369,7 +369,8 @@ export interface Catalogues {
     "writeEmail": "Write an email",
     "emailArchive": "Sent emails",
     "stats": "Statistics",
-    "outcome": "Outcome"
+    "outcome": "Outcome",
+    "plan": "Mental wellness"
   },
   "findKey": "Ctrl K"
 };
@@ -5004,7 +5005,20 @@ export interface Catalogues {
     "edit": "Edit your plan"
   },
   "workshop": {
-    "title": "Workshop"
+    "title": "Workshop",
+    "over": "This workshop has begun or is over.",
+    "waiting": "You’re number {{place}} on the waiting list. You’ll get a message and an email when a seat is yours.",
+    "registered": "You have a seat.",
+    "left": "{{left}} of {{seats}} seats left",
+    "full": "All seats are taken. You can join the waiting list.",
+    "register": "Register",
+    "joinList": "Join waiting list",
+    "unregister": "Give my seat back",
+    "leaveList": "Leave waiting list",
+    "calendar": "Add to calendar",
+    "online": "Join online",
+    "onlineOnly": "Online",
+    "private": "Admins see how many people come, and not who."
   },
   "reassess": {
     "title": "Has something changed?",
@@ -5115,7 +5129,75 @@ export interface Catalogues {
     "card": "Need to talk to someone?",
     "failed": "The list couldn’t be loaded. In an emergency, call 112 in Europe, 911 in North America or your local number."
   },
-  "from": "({{publisher}})"
+  "from": "({{publisher}})",
+  "card": {
+    "title": "Something small for today",
+    "all": "Open your plan",
+    "none": "Create your plan"
+  }
+};
+  'plan-admin': {
+  "title": "Mental wellness",
+  "lead": "Contacts for help now, and workshops. You never see who uses the plan or what they answer.",
+  "settings": "Settings of the plan",
+  "off": {
+    "title": "The plan is off",
+    "text": "Turn on the mental-wellness plan in the settings of your program first."
+  },
+  "topics": {
+    "sleep": "Sleep",
+    "stress": "Stress",
+    "mood": "Mood",
+    "focus": "Focus",
+    "energy": "Energy",
+    "relationships": "Relationships",
+    "movement": "Movement",
+    "rest": "Rest and breaks",
+    "confidence": "Confidence",
+    "purpose": "Purpose"
+  },
+  "contacts": {
+    "heading": "Contacts for help now",
+    "lead": "These come first on every page of the plan, before the lines of each member’s country. Add an employee assistance line if you have one.",
+    "contact": "Contact {{number}}",
+    "name": "Name",
+    "hours": "Hours",
+    "phone": "Phone",
+    "text": "Number for text messages",
+    "url": "Website",
+    "save": "Save contacts",
+    "saved": "The contacts have been saved."
+  },
+  "workshops": {
+    "heading": "Workshops",
+    "new": "Announce a workshop",
+    "change": "Change workshop",
+    "changeShort": "Change",
+    "changeName": "Change: {{title}}",
+    "outline": "Outline",
+    "outlineHelp": "An outline has a title and a plan for the session, in each member’s language.",
+    "own": "My own workshop",
+    "title": "Title",
+    "summary": "What it’s about",
+    "topic": "Topic",
+    "startsAt": "Begins",
+    "zone": "In your time zone.",
+    "minutes": "Minutes",
+    "place": "Place",
+    "link": "Link for people who join online",
+    "linkHelp": "Only people with a seat see it.",
+    "seats": "Seats",
+    "save": "Save workshop",
+    "saved": "The workshop has been saved.",
+    "none": "No workshops yet.",
+    "counts": "{{taken}} of {{seats}} seats taken, {{waiting}} waiting",
+    "cancel": "Cancel workshop",
+    "cancelName": "Cancel: {{title}}",
+    "keep": "Keep workshop",
+    "cancelTitle": "Cancel this workshop?",
+    "cancelText": "Everyone registered gets a message.",
+    "cancelled": "The workshop has been cancelled."
+  }
 };
   'platform': {
   "label": "Platform area",
@@ -5345,6 +5427,11 @@ export interface Catalogues {
       "tab": "Program page",
       "title": "Program page",
       "lead": "A page of your own for members and visitors, such as rules, prizes and contacts."
+    },
+    "mentalWellness": {
+      "tab": "Mental wellness",
+      "title": "Mental-wellness settings",
+      "lead": "A private plan for each member. You never see answers or who uses it."
     }
   },
   "groups": {
@@ -5439,6 +5526,10 @@ export interface Catalogues {
     "languages": {
       "title": "Languages",
       "text": "What members can read the program in."
+    },
+    "plan": {
+      "title": "The plan",
+      "text": "What members can use."
     }
   },
   "fields": {
@@ -5771,11 +5862,21 @@ export interface Catalogues {
       "label": "Time of the weekly summary",
       "help": "In your program’s time zone. Quiet hours and the limit per member apply.",
       "effect": "The next summary comes at the new time."
+    },
+    "mentalWellnessEnabled": {
+      "label": "Mental-wellness plan",
+      "help": "Members answer twelve questions and get something small for each day.",
+      "effect": "Members see the plan in their navigation, or no longer do. Their plans are kept."
+    },
+    "planTopicsShown": {
+      "label": "Topics",
+      "help": "Clear those that don’t fit your program. At least three stay.",
+      "effect": "Content of other topics disappears, and plans choose among these."
     }
   },
   "others": {
     "socialOn": "Social features",
-    "mentalWellnessEnabled": "Mental-wellness plan"
+    "helpContacts": "Contacts for help now"
   },
   "options": {
     "type": {
@@ -5830,6 +5931,18 @@ export interface Catalogues {
       "friday": "Fridays",
       "saturday": "Saturdays",
       "sunday": "Sundays"
+    },
+    "planTopicsShown": {
+      "sleep": "Sleep",
+      "stress": "Stress",
+      "mood": "Mood",
+      "focus": "Focus",
+      "energy": "Energy",
+      "relationships": "Relationships",
+      "movement": "Movement",
+      "rest": "Rest and breaks",
+      "confidence": "Confidence",
+      "purpose": "Purpose"
     }
   },
   "values": {
@@ -5864,7 +5977,8 @@ export interface Catalogues {
     "notCopied": "The link couldn’t be copied. Select it and copy it.",
     "print": "Print poster",
     "memberSettings": "More settings for members",
-    "registration": "Who can register, and the registration link"
+    "registration": "Who can register, and the registration link",
+    "plan": "Workshops and contacts for help now"
   },
   "customizationTab": "Look",
   "customizationTabs": "Parts of the look",

@@ -4,6 +4,7 @@ import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
 import { reportPaths } from '../../web/src/lib/report-paths.ts';
 import { memberCenterPaths } from '../../web/src/lib/member-center-paths.ts';
 import { paths } from '../../web/src/lib/paths.ts';
+import { planPaths } from '../../web/src/lib/plan-paths.ts';
 import { platformPaths } from '../../web/src/lib/platform-paths.ts';
 import { teamCenterPaths } from '../../web/src/lib/team-center-paths.ts';
 import { expect, test } from '../fixtures.ts';
@@ -100,6 +101,7 @@ test('every screen opens by its address and survives a reload, also with a dot i
     ...Object.values(challengeCenterPaths),
     ...Object.values(memberCenterPaths),
     ...Object.values(platformPaths),
+    ...Object.values(planPaths),
   ].filter((path) => !leadingOn.includes(path) && !path.endsWith('/$'));
   for (const path of screens)
     await test.step(path, async () => {

@@ -1,16 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { HelpLine } from '../help-line.ts';
 import { Day, Nullable } from '../schemas.ts';
-
-export const HelpLine = T.Object({
-  name: T.String(),
-  phone: Nullable(T.String()),
-  /** The number for text messages. */
-  text: Nullable(T.String()),
-  url: Nullable(T.String()),
-  hours: T.String(),
-});
-export type HelpLine = T.Static<typeof HelpLine>;
 
 export const HelpNow = T.Object({
   /** Contacts of the program. They come first. */

@@ -2,10 +2,11 @@ import * as T from 'typebox';
 import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  HttpsAddress,
   challengeSettingFields,
   emailSettingFields,
-  HttpsAddress,
   memberSettingFields,
+  mentalWellnessSettingFields,
   organizationSettingFields,
   teamSettingFields,
 } from '../setting-fields.ts';
@@ -80,9 +81,7 @@ export const settingFields = {
     customPage: T.Optional(T.String({ maxLength: 60_000 })),
     externalCompanyUrl: T.Optional(Nullable(HttpsAddress)),
   },
-  mentalWellness: {
-    mentalWellnessEnabled: Switch,
-  },
+  mentalWellness: mentalWellnessSettingFields,
 } as const;
 export type SettingsType = keyof typeof settingFields;
 export const settingsTypes = Object.keys(settingFields) as readonly SettingsType[];

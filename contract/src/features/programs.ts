@@ -1,4 +1,6 @@
 import * as T from 'typebox';
+import type { PlanTopic } from '../plan-topics.ts';
+import type { HelpLine } from '../help-line.ts';
 import type { BadgeFamily, BadgeId } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import { mailSettingValues } from '../mail-setting-values.ts';
@@ -70,6 +72,10 @@ export const ProgramSettings = T.Object({
   /** Members who are in an organization can leave it and join another. Admins always move them. */
   organizationsChange: T.Boolean(),
   mentalWellnessEnabled: T.Boolean(),
+  /** Topics of the plan that the program leaves out. */
+  planTopicsHidden: T.Unsafe<PlanTopic[]>(T.Array(T.String())),
+  /** Who helps members of this program right now. They come before the lines of their country. */
+  helpContacts: T.Unsafe<HelpLine[]>(T.Array(T.Record(T.String(), Nullable(T.String())))),
   beWellNewUIEnabled: T.Boolean(),
   externalCompanyUrl: Nullable(T.String()),
   iframeExempt: T.Boolean(),
@@ -181,21 +187,6 @@ export const createProgram = endpoint({
   response: Program,
   errors: ['name_taken', 'validation_failed'],
   idempotent: true,
-});
-
-export const NamedEntity = T.Union([T.Literal('challengeName'), T.Literal('teamName')]);
-export type NamedEntity = T.Static<typeof NamedEntity>;
-
-export const uniqueSearch = endpoint({
-  method: 'GET',
-  path: 'programs/unique-search',
-  permission: 'programs.read',
-  summary: 'Check whether a name is free. Invisible things do not take names',
-  query: T.Object(
-    { entity: NamedEntity, query: Name, programId: T.Optional(Id) },
-    { additionalProperties: false },
-  ),
-  response: T.Object({ unique: T.Boolean() }),
 });
 
 export const MemberRow = T.Object({

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uniqueSearch, type NamedEntity } from '#contract/features/programs.ts';
+import { uniqueSearch, type NamedEntity } from '#contract/features/unique-names.ts';
 import i18next from 'i18next';
 import './i18n.ts';
 import { callApi } from './api.ts';

@@ -6,7 +6,7 @@ import type { ChallengeSummary } from '#contract/features/challenges.ts';
 import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
 import type { ReportKind } from '#contract/features/moderation.ts';
 import type { SkipReason } from '#contract/features/member-acts.ts';
-import type { NamedEntity } from '#contract/features/programs.ts';
+import type { NamedEntity } from '#contract/features/unique-names.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { PhotoKind } from '#contract/features/photos.ts';

@@ -27,6 +27,8 @@ const plain: ProgramSettings = {
   organizationsAtRegistration: false,
   organizationsChange: true,
   mentalWellnessEnabled: false,
+  planTopicsHidden: [],
+  helpContacts: [],
   beWellNewUIEnabled: true,
   externalCompanyUrl: null,
   iframeExempt: false,

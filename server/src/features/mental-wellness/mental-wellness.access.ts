@@ -1,3 +1,4 @@
+import type { HelpLine } from '#contract/help-line.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
 import { findProgram } from '../../core/programs/public.ts';
@@ -12,7 +13,8 @@ import type { Shelf } from './mental-wellness.types.ts';
 export interface Reader {
   memberId: string;
   today: string;
-  hidden: readonly PlanTopic[];
+  /** Who helps members of the program right now. */
+  helpContacts: readonly HelpLine[];
   shelf: Shelf;
 }
 
@@ -45,13 +47,13 @@ export function accessOwnPlan({ actor, programId }: Context): string {
 /** The actor as a reader of the plan in their own program. Platform staff from elsewhere have none here. */
 export async function accessReader(context: Context, language: Language): Promise<Reader> {
   const { actor, now } = context;
-  await accessEnabledProgram(context);
+  const { settings } = await accessEnabledProgram(context);
   const memberId = accessOwnPlan(context);
-  const hidden: readonly PlanTopic[] = [];
+  const hidden = settings.planTopicsHidden;
   return {
     memberId,
     today: dayIn(actor.timeZone, now),
-    hidden,
+    helpContacts: settings.helpContacts,
     shelf: shownOf(library.in(language), hidden),
   };
 }

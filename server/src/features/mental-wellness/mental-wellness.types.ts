@@ -1,5 +1,5 @@
 import type { Block } from '#contract/features/plan.ts';
-import type { HelpLine } from '#contract/features/help-now.ts';
+import type { HelpLine } from '#contract/help-line.ts';
 import type { ItemKind, PlanTopic, StrategyTimer } from '#contract/plan-topics.ts';
 
 /** An answer of the assessment and what it says about topics. */

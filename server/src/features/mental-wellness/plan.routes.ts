@@ -64,10 +64,10 @@ export const planRoutes = [
   }),
 
   route(getHelpNow, async ({ context, language }) => {
-    await accessReader(context, language);
+    const { helpContacts } = await accessReader(context, language);
     const { timeZone } = context.actor;
     return {
-      own: [],
+      own: [...helpContacts],
       country: countryIn(
         timeZone,
         library.help.map(({ country }) => country),

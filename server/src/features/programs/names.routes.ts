@@ -1,4 +1,4 @@
-import { uniqueSearch } from '#contract/features/programs.ts';
+import { uniqueSearch } from '#contract/features/unique-names.ts';
 import type { NameRule } from '../../core/manifest/public.ts';
 import { throttleKey, useUp } from '../../core/throttle/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -18,6 +18,7 @@ import { communicationPaths } from '../../lib/communication-paths.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { memberCenterPaths } from '../../lib/member-center-paths.ts';
 import { paths } from '../../lib/paths.ts';
+import { planPaths } from '../../lib/plan-paths.ts';
 import { reportPaths } from '../../lib/report-paths.ts';
 import { teamCenterPaths } from '../../lib/team-center-paths.ts';
 
@@ -161,6 +162,7 @@ export function useCenters(): Center[] {
         { to: paths.customizationNavbar, label: t('centers.look') },
         { to: paths.pointSettings, label: t('centers.points') },
         { to: paths.activitySettings, label: t('centers.activities') },
+        { to: planPaths.admin, label: t('centers.plan') },
         { to: paths.adminLog, label: t('centers.log') },
       ],
     },

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
+import { planPaths } from '../../lib/plan-paths.ts';
 import { reportPaths } from '../../lib/report-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -78,6 +79,11 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.adminLog,
     component: lazyScreen(() => import('../../features/admin-log/screens/admin-log.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: planPaths.admin,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/plan-admin.tsx')),
   }),
   createRoute({
     getParentRoute,

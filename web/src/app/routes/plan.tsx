@@ -1,6 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentTypes } from '#contract/plan-topics.ts';
 import { paths } from '../../lib/paths.ts';
+import { planPaths } from '../../lib/plan-paths.ts';
+import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedIn } from './root.tsx';
 
@@ -23,43 +25,49 @@ export const planRoutes = [
     ...parent,
     path: paths.plan,
     beforeLoad: () => {
-      throw redirect({ to: paths.planToday, replace: true });
+      throw redirect({ to: planPaths.today, replace: true });
     },
   }),
   createRoute({
     ...parent,
-    path: paths.planToday,
+    path: planPaths.today,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/daily-content.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planView,
+    path: planPaths.view,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/view-plan.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planContent,
+    path: planPaths.content,
     beforeLoad: requireContentType,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/all-content.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planArticle,
+    path: planPaths.article,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/article.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planGuide,
+    path: planPaths.guide,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/guide.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planStrategy,
+    path: planPaths.strategy,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/strategy.tsx')),
   }),
   createRoute({
     ...parent,
-    path: paths.planTopic,
+    path: planPaths.topic,
     component: lazyScreen(() => import('../../features/mental-wellness/screens/topic.tsx')),
+  }),
+  createRoute({
+    ...parent,
+    path: planPaths.workshop,
+    beforeLoad: requireIds,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/workshop.tsx')),
   }),
 ];

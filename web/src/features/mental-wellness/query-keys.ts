@@ -7,4 +7,5 @@ export const planKeys = queryKeys('mental-wellness', {
   content: (type: string, query: object) => [type, query],
   piece: (kind: string, id: string) => [kind, id],
   help: () => [],
+  held: (page: number) => [page],
 });

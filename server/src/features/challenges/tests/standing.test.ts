@@ -3,7 +3,7 @@ import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
 import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
 import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { uniqueSearch } from '#contract/features/programs.ts';
+import { uniqueSearch } from '#contract/features/unique-names.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { putSteps } from './entries.ts';

@@ -7,6 +7,7 @@ import { useDraft } from '../../../lib/draft.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -45,7 +46,7 @@ function ExitButton({ isEditing, busy }: { isEditing: boolean; busy: boolean }) 
     setAsking(false);
     if (!isEditing) void navigate({ to: paths.dashboard });
     else if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: paths.planView });
+    else void navigate({ to: planPaths.view });
   };
   return (
     <>
@@ -87,7 +88,7 @@ function useAnswers(assessment: Assessment) {
     try {
       const { status } = await save.mutateAsync(selectionOf(assessment, draft.latest().chosen));
       draft.forget();
-      await navigate({ to: paths.planToday, search: { state: status } });
+      await navigate({ to: planPaths.today, search: { state: status } });
     } catch (error) {
       say(sentenceOf(error), 'error', errorMs);
       setSending(false);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ContentCard as Card_ } from '#contract/features/plan.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -11,11 +11,11 @@ type Shown = Pick<Card_, 'kind' | 'id'>;
 
 /** The address of a piece, for links. */
 export function addressOf({ kind, id }: Shown): { to: string; params: Record<string, string> } {
-  if (kind === 'article') return { to: paths.planArticle, params: { articleId: id } };
-  if (kind === 'guide') return { to: paths.planGuide, params: { guideId: id } };
-  if (kind === 'strategy') return { to: paths.planStrategy, params: { strategyId: id } };
-  if (kind === 'topic') return { to: paths.planTopic, params: { topicId: id } };
-  return { to: paths.planContent, params: { contentType: 'workshops' } };
+  if (kind === 'article') return { to: planPaths.article, params: { articleId: id } };
+  if (kind === 'guide') return { to: planPaths.guide, params: { guideId: id } };
+  if (kind === 'strategy') return { to: planPaths.strategy, params: { strategyId: id } };
+  if (kind === 'topic') return { to: planPaths.topic, params: { topicId: id } };
+  return { to: planPaths.workshop, params: { workshopId: id } };
 }
 
 /** Kind, length, topic and what the member did, in one line. */

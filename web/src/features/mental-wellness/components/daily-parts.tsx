@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/states.tsx';
@@ -103,14 +104,14 @@ export function Aside({ topics, workshop }: Pick<DailyContent, 'topics' | 'works
           <List>
             {topics.map(({ id, title }) => (
               <li key={id}>
-                <Link to={paths.planTopic} params={{ topicId: id }}>
+                <Link to={planPaths.topic} params={{ topicId: id }}>
                   {title}
                 </Link>
               </li>
             ))}
           </List>
           <Row wrap>
-            <Link to={paths.planView}>{t('topics.why')}</Link>
+            <Link to={planPaths.view}>{t('topics.why')}</Link>
             <Link to={paths.assessment}>{t('topics.edit')}</Link>
           </Row>
         </Card>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { writeDraft } from '../../../lib/draft.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -22,7 +22,7 @@ export function DeletePlan() {
       await remove.mutateAsync();
       writeDraft(`assessment:${me.id}`, null);
       say(t('view.deleted'));
-      await navigate({ to: paths.planToday });
+      await navigate({ to: planPaths.today });
     } catch (error) {
       say(sentenceOf(error), 'error');
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpLine, HelpNow } from '#contract/features/help-now.ts';
+import type { HelpNow } from '#contract/features/help-now.ts';
+import type { HelpLine } from '#contract/help-line.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentTypes } from '#contract/plan-topics.ts';
-import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { HelpNowButton } from './help-now.tsx';
@@ -19,14 +19,14 @@ export function PlanPage({ title, lead, narrow = false, children }: PlanPageProp
   const { t } = useTranslation('plan');
   const tabs = (
     <Tabs label={t('tabs.label')}>
-      <Link to={paths.planToday} activeOptions={{ includeSearch: false }}>
+      <Link to={planPaths.today} activeOptions={{ includeSearch: false }}>
         {t('tabs.today')}
       </Link>
-      <Link to={paths.planView}>{t('tabs.plan')}</Link>
+      <Link to={planPaths.view}>{t('tabs.plan')}</Link>
       {contentTypes.map((contentType) => (
         <Link
           key={contentType}
-          to={paths.planContent}
+          to={planPaths.content}
           params={{ contentType }}
           activeOptions={{ includeSearch: false }}
         >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/features/plan.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -16,7 +16,7 @@ export function PlanTopicCard({ topic }: { topic: Plan['topics'][number] }) {
     <Card as="section" stack aria-labelledby={id}>
       <div>
         <h2 id={id}>
-          <Link to={paths.planTopic} params={{ topicId: topic.id }}>
+          <Link to={planPaths.topic} params={{ topicId: topic.id }}>
             {topic.title}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { contentTypes, planTopics, type ContentType } from '#contract/plan-topics.ts';
-import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { useAppSearch, type Search } from '../../../lib/search.ts';
 import '../../../lib/words/plan.ts';
 import { Card } from '../../../ui/layout.tsx';
@@ -21,7 +21,7 @@ function All({ type }: { type: ContentType }) {
   const { page = 1 } = search;
   const go = (change: Search, how = {}) =>
     void navigate({
-      to: paths.planContent,
+      to: planPaths.content,
       params: { contentType: type },
       search: { ...search, page: undefined, ...change },
       resetScroll: false,

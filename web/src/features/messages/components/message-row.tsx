@@ -5,6 +5,7 @@ import type { Message } from '#contract/features/messages.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { challengeAddress, paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { reportPaths } from '../../../lib/report-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -86,6 +87,12 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
     return (
       <Link to={reportPaths.reporting} onClick={onFollow}>
         {t('moderated.report')}
+      </Link>
+    );
+  if (moderated === 'workshop')
+    return (
+      <Link to={planPaths.content} params={{ contentType: 'workshops' }} onClick={onFollow}>
+        {t('moderated.workshop')}
       </Link>
     );
   if (moderated) return t(`moderated.${moderated}`);

@@ -1,6 +1,7 @@
 import type { SettingsType } from '#contract/features/program-settings.ts';
 import { memberChallengeKinds } from '#contract/features/programs.ts';
 import { summaryDays } from '#contract/mail-setting-values.ts';
+import { planTopics } from '#contract/plan-topics.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { badgeGroups } from './badge-setting-groups.ts';
@@ -14,6 +15,7 @@ export const settingsSections: readonly SettingsSection[] = [
   'team',
   'organization',
   'badge',
+  'mentalWellness',
 ];
 
 /** The type of settings (contract) that each section is part of. */
@@ -26,6 +28,7 @@ export const typeOf = {
   team: 'team',
   organization: 'organization',
   badge: 'badge',
+  mentalWellness: 'mentalWellness',
   navbarButton: 'customization',
   login: 'customization',
 } as const satisfies Record<SettingsSection, SettingsType>;
@@ -179,6 +182,15 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
     },
   ],
   badge: badgeGroups,
+  mentalWellness: [
+    {
+      id: 'plan',
+      fields: [
+        { kind: 'flag', name: 'mentalWellnessEnabled', tier: 'pro' },
+        { kind: 'several', name: 'planTopicsShown', options: planTopics, tier: 'pro' },
+      ],
+    },
+  ],
   navbarButton: [
     {
       id: 'logo',

@@ -3,6 +3,7 @@ const shownAs: Readonly<Record<string, string>> = {
   teamsOff: 'teamsOn',
   badgesOff: 'badgesOn',
   metricsOff: 'metricsAvailable',
+  planTopicsHidden: 'planTopicsShown',
 };
 
 /** The name of a field in the form, from its name in the API. */

@@ -44,10 +44,17 @@ type FlagName =
   | 'organizationsChange'
   | 'recognitionOn'
   | 'organizationsOn'
+  | 'mentalWellnessEnabled'
   | 'customNavbarButton'
   | 'mailChallengeHalfway'
   | 'mailChallengeClosed';
-type SeveralName = 'badgeFamilies' | 'badgesOn' | 'metricsAvailable' | 'languagesOn' | 'memberChallengeKinds';
+type SeveralName =
+  | 'badgeFamilies'
+  | 'badgesOn'
+  | 'metricsAvailable'
+  | 'languagesOn'
+  | 'memberChallengeKinds'
+  | 'planTopicsShown';
 type NumberName = 'stepGoal' | 'backEntryDays' | 'capManual' | 'teamMaxSize' | 'mailsPerWeek';
 type TimeName = 'mailQuietFrom' | 'mailQuietUntil' | 'mailSummaryTime';
 type TextName =
@@ -84,6 +91,7 @@ export type SettingsSection =
   | 'team'
   | 'organization'
   | 'badge'
+  | 'mentalWellness'
   | 'navbarButton'
   | 'login';
 export interface SettingGroup {
@@ -110,6 +118,7 @@ export interface SettingGroup {
     | 'loginPage'
     | 'sender'
     | 'mailKinds'
-    | 'mailTimes';
+    | 'mailTimes'
+    | 'plan';
   fields: readonly SettingField[];
 }

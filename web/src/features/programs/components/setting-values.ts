@@ -1,5 +1,6 @@
 import { badgeIds } from '#contract/badges.ts';
 import type { Program } from '#contract/features/programs.ts';
+import { planTopics } from '#contract/plan-topics.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { settingGroups } from './setting-groups.ts';
@@ -21,6 +22,8 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   if (name === 'badgesOn') return badgeIds.filter((id) => !program.settings.badgesOff.includes(id)).join(',');
   if (name === 'metricsAvailable')
     return metricNames.filter((metric) => !program.settings.metricsOff.includes(metric)).join(',');
+  if (name === 'planTopicsShown')
+    return planTopics.filter((topic) => !program.settings.planTopicsHidden.includes(topic)).join(',');
   if (name === 'languagesOn') return (program.settings.languagesOn ?? languages).join(',');
   const value =
     name === 'name' || name === 'slug' || name === 'timeZone' || name === 'type'
@@ -37,6 +40,7 @@ export const typedOf = (program: Program, section: SettingsSection): Typed =>
 const sentAsOff: Partial<Record<SettingName, string>> = {
   badgesOn: 'badgesOff',
   metricsAvailable: 'metricsOff',
+  planTopicsShown: 'planTopicsHidden',
 };
 
 /** The chosen options in their order, or those that are off. Every language is null, so that new ones are on too. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { badgeIds } from '#contract/badges.ts';
+import { planTopics } from '#contract/plan-topics.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
@@ -12,6 +13,7 @@ const pictures = new Set(['programLogo', 'loginPicture', 'customButtonImage', 'm
 const counted: Readonly<Record<string, readonly string[]>> = {
   badgesOn: badgeIds,
   metricsAvailable: metricNames,
+  planTopicsShown: planTopics,
 };
 /** Fields of which it lists the options that are on. */
 const listed = new Set(['badgeFamilies', 'languagesOn', 'memberChallengeKinds']);
@@ -50,6 +52,7 @@ export function useShownValue() {
     const option = `options.${field}.${String(one)}`;
     if (i18n.exists(`program-settings:${option}`)) return t(option as 'options.manualMode.add');
     if (typeof one === 'number') return format.steps(one);
+    if (field === 'helpContacts') return (one as { name: string }[]).map((each) => each.name).join(', ');
     return Array.isArray(one) ? one.join(', ') : String(one).split('\n').join(', ');
   };
   return { name, value };

@@ -4,6 +4,7 @@ import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
 import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { settingsSections } from '../components/setting-groups.ts';
@@ -32,6 +33,11 @@ export function SettingsOf({ section }: { section: SettingsSection }) {
             {section === 'member' && (
               <p>
                 <Link to={memberCenterPaths.registration}>{t('link.registration')}</Link>
+              </p>
+            )}
+            {section === 'mentalWellness' && (
+              <p>
+                <Link to={planPaths.admin}>{t('link.plan')}</Link>
               </p>
             )}
             <SettingsForm key={section} program={program} section={section} />

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Workshop } from '#contract/features/workshops.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useCalendarFile, useRegister } from '../hooks/use-workshops.ts';
+
+/** Where the member stands: a seat, a place on the waiting list, or free seats. */
+function useStanding({ isOver, waitingPlace, IsUserRegistered, seatsLeft, seats }: Workshop): string {
+  const { t } = useTranslation('plan');
+  if (isOver) return t('workshop.over');
+  if (waitingPlace !== null) return t('workshop.waiting', { place: waitingPlace });
+  if (IsUserRegistered) return t('workshop.registered');
+  return seatsLeft > 0 ? t('workshop.left', { left: seatsLeft, seats }) : t('workshop.full');
+}
+
+const fail = (error: unknown) => say(sentenceOf(error), 'error');
+
+/** Registers, gives the seat back, and saves the calendar file. */
+export function WorkshopSeat({ workshop }: { workshop: Workshop }) {
+  const { t } = useTranslation('plan');
+  const me = useMe();
+  const register = useRegister(workshop.id, me.email);
+  const calendar = useCalendarFile(workshop.id);
+  const standing = useStanding(workshop);
+  const wants = workshop.IsUserRegistered ? 'unregister' : 'register';
+  const action = workshop.IsUserRegistered
+    ? t(workshop.waitingPlace === null ? 'workshop.unregister' : 'workshop.leaveList')
+    : t(workshop.seatsLeft > 0 ? 'workshop.register' : 'workshop.joinList');
+  return (
+    <Card stack="tight">
+      <output>{standing}</output>
+      {workshop.link && (
+        <div>
+          <ButtonAnchor href={workshop.link} target="_blank" rel="noopener noreferrer">
+            {t('workshop.online')}
+          </ButtonAnchor>
+        </div>
+      )}
+      {!workshop.isOver && (
+        <Row wrap>
+          <Button
+            variant={workshop.IsUserRegistered ? 'default' : 'primary'}
+            busy={register.isPending}
+            onClick={() => register.mutate(wants, { onError: fail })}
+          >
+            {action}
+          </Button>
+          <Button busy={calendar.isPending} onClick={() => calendar.mutate(undefined, { onError: fail })}>
+            {t('workshop.calendar')}
+          </Button>
+        </Row>
+      )}
+      <Text quiet small>
+        {t('workshop.private')}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import '../../../lib/words/plan.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Blocks } from '../components/blocks.tsx';
+import { PlanPage } from '../components/plan-page.tsx';
+import { WorkshopSeat } from '../components/workshop-seat.tsx';
+import { useWorkshop } from '../hooks/use-workshops.ts';
+
+/** A workshop: when and where, the member's seat, and what it is about. */
+export default function WorkshopScreen() {
+  const { t } = useTranslation('plan');
+  const { workshopId = '' } = useParams({ strict: false });
+  const query = useWorkshop(workshopId);
+  const { data } = query;
+  return (
+    <PlanPage title={data?.title ?? t('kinds.workshop')} lead={data?.summary}>
+      <Loaded query={query} heights={[60, 160, 300]}>
+        {(workshop) => (
+          <Stack>
+            <Text>
+              <time dateTime={workshop.startsAt}>{format.moment(workshop.startsAt)}</time>
+              {' · '}
+              {t('minutes', { count: workshop.minutes })}
+              {' · '}
+              {workshop.place || t('workshop.onlineOnly')}
+            </Text>
+            <WorkshopSeat workshop={workshop} />
+            <Blocks blocks={workshop.blocks} />
+          </Stack>
+        )}
+      </Loaded>
+    </PlanPage>
+  );
+}
