@@ -5132,8 +5132,7 @@ export interface Catalogues {
   "from": "({{publisher}})",
   "card": {
     "title": "Something small for today",
-    "all": "Open your plan",
-    "none": "Create your plan"
+    "all": "Open your plan"
   }
 };
   'plan-admin': {

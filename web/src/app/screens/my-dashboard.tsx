@@ -8,7 +8,7 @@ import { GetStarted } from '../../features/today/components/get-started.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
-import { useMe } from '../../lib/auth-user.ts';
+import { hasPlan, useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
 import { keepFirstWords } from '../../lib/first-words.ts';
 import * as format from '../../lib/format.ts';
@@ -27,6 +27,7 @@ const ActivityFeed = lazyWhenIdle(() => import('../../features/feed/components/a
 const StreakCard = lazyWhenIdle(() => import('../../features/badges/components/streak-card.tsx'));
 const NoticesCard = lazyWhenIdle(() => import('../../features/notices/components/notices-card.tsx'));
 const TipCard = lazyWhenIdle(() => import('../../features/tips/components/tip-card.tsx'));
+const PlanCard = lazyWhenIdle(() => import('../../features/mental-wellness/components/plan-card.tsx'));
 const NextBadge = lazyWhenIdle(() => import('../../features/badges/components/next-badge.tsx'));
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
@@ -121,6 +122,7 @@ export default function MyDashboardScreen() {
         </Stack>
         <Stack>
           <NextStep today={data} />
+          {hasPlan(me) && <PlanCard fallback={null} />}
           {!me.actingUntil && (
             <>
               <NoticesCard fallback={<Loading label={t('app:loading')} heights={[220]} />} />

@@ -10,6 +10,7 @@ import { getPlan, saveItemState } from '#contract/features/plan.ts';
 import { saveMentalWellnessSettings } from '#contract/features/program-settings.ts';
 import { asMember, inProgram } from '../../../../test/api.ts';
 import { asOwner } from '../../../../test/canaries.ts';
+import { planTopics } from '#contract/plan-topics.ts';
 import { library } from '../library/load-library.ts';
 import { selectionOf, startPlanWorld, usual, type PlanWorld } from './world.ts';
 
@@ -166,4 +167,21 @@ test('can be deleted after the program has turned it off', async () => {
   const off = { params: { id: programId }, body: { mentalWellnessEnabled: false } };
   expect((await api.call(admin.token, saveMentalWellnessSettings, off)).status).toBe(200);
   expect((await api.call(rosa.token, deletePlan)).status).toBe(200);
+});
+
+test('programs leave out topics, and their own contacts come first', async () => {
+  const { api } = world;
+  const programId = await inProgram(api);
+  const rosa = await asMember(api, programId, { timeZone: 'Europe/Madrid' });
+  const admin = await asMember(api, programId, { roleName: 'ProTierAdmin' });
+  await world.answer(rosa);
+  const contact = { name: 'Care line', phone: '0800 123', text: null, url: null, hours: 'any hour' };
+  const save = (body: object) =>
+    api.call(admin.token, saveMentalWellnessSettings, { params: { id: programId }, body } as never);
+  expect((await save({ planTopicsHidden: ['sleep'], helpContacts: [contact] })).status).toBe(200);
+  expect((await planOf(rosa.token)).topics.map(({ id }) => id)).toEqual(['rest', 'stress', 'mood']);
+  expect((await api.raw(rosa.token, 'GET', 'mental-wellness/topic/sleep')).status).toBe(404);
+  const help = await api.raw(rosa.token, 'GET', 'mental-wellness/help-now');
+  expect([help.body.own, help.body.country]).toEqual([[contact], 'ES']);
+  expect((await save({ planTopicsHidden: planTopics.slice(0, 8) })).status).toBe(400);
 });

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
+import '../../../lib/words/plan.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useDailyContent } from '../hooks/use-plan.ts';
+import { addressOf, CardFacts } from './content-card.tsx';
+
+/** On the dashboard: today's item of the plan, or an invitation to create one. Nothing when it cannot be loaded. */
+export default function PlanCard() {
+  const { t } = useTranslation('plan');
+  const { data } = useDailyContent();
+  if (!data || (data.status !== 'none' && !data.item)) return null;
+  const { item } = data;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="plan-card">
+      <h2 id="plan-card">{t('card.title')}</h2>
+      {item ? (
+        <>
+          <div>
+            <strong>{item.title}</strong>
+            <CardFacts card={item} />
+          </div>
+          <Text small>{item.summary}</Text>
+          <Row wrap>
+            <ButtonLink variant="primary" {...addressOf(item)}>
+              {item.done ? t('today.again') : t('today.start')}
+            </ButtonLink>
+            <Link to={planPaths.today}>{t('card.all')}</Link>
+          </Row>
+        </>
+      ) : (
+        <>
+          <Text>{t('none.text')}</Text>
+          <div>
+            <ButtonLink to={paths.assessment}>{t('none.action')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
