@@ -52,6 +52,7 @@ import * as tips from './features/tips.ts';
 import * as plan from './features/plan.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
+import * as platformReports from './features/platform-reports.ts';
 import * as platformPeople from './features/platform-people.ts';
 import * as points from './features/points.ts';
 import * as preventative from './features/preventative.ts';
@@ -137,6 +138,7 @@ const modules = {
   moderation,
   mobileVersions,
   platformPeople,
+  platformReports,
   help,
   photos,
   journals,

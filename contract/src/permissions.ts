@@ -28,6 +28,8 @@ export const permissions = {
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
+  // Sums of programs, never of one person.
+  'platformReports.read': row('none', 'none', 'none', 'any', 'any'),
   // Accounts of people in all programs. No health data.
   'people.read': row('none', 'none', 'none', 'any', 'any'),
   'people.endSessions': row('none', 'none', 'none', 'any', 'any'),

@@ -5207,7 +5207,9 @@ export interface Catalogues {
     "members": "Members",
     "maps": "Maps",
     "mobile": "Mobile app",
-    "emails": "Emails"
+    "emails": "Emails",
+    "stats": "Statistics",
+    "reports": "Reports"
   }
 };
   'platform-people': {
@@ -5259,6 +5261,67 @@ export interface Catalogues {
     "mails": "Recent emails",
     "noMails": "No emails yet.",
     "allMails": "All emails"
+  }
+};
+  'platform-reports': {
+  "title": "Platform reports",
+  "lead": "All active programs. Steps of fewer than 10 people are left out.",
+  "choose": "Report",
+  "search": "Search by program",
+  "program": "Program",
+  "names": {
+    "every-step-daily": "Every step, daily",
+    "active-programs": "Active programs",
+    "program-vs-program": "Program vs. program"
+  },
+  "about": {
+    "every-step-daily": "One row for each program and day.",
+    "active-programs": "One row for each program, as it is now.",
+    "program-vs-program": "One row for each program, with what its members did in the period."
+  },
+  "rules": {
+    "every-step-daily": "Days are those of the members. Steps of fewer than 10 active members are left out. Members are as they were counted last.",
+    "active-programs": "Programs that are not deactivated. Figures are counted every 15 minutes.",
+    "program-vs-program": "Steps are left out for programs in which fewer than 10 members were active on their best day."
+  },
+  "columns": {
+    "program": "Program",
+    "day": "Day",
+    "members": "Members",
+    "active": "Active",
+    "steps": "Steps",
+    "tier": "Tier",
+    "type": "Type",
+    "activeWeek": "Active in 7 days",
+    "activeMonth": "Active in 30 days",
+    "runningChallenges": "Running challenges",
+    "lastAdminVisit": "Last admin visit",
+    "activeShare": "Active each day",
+    "stepsPerMember": "Steps per member",
+    "stepsPerActiveDay": "Steps per active day"
+  },
+  "head": {
+    "report": "Report",
+    "period": "Period",
+    "made": "Created",
+    "rules": "How it counts"
+  },
+  "rulesTitle": "How this report counts",
+  "firstOf": "Showing the first {{shown, number}} of {{total, number}} rows. The file has all of them.",
+  "count_one": "{{count, number}} row",
+  "count_other": "{{count, number}} rows",
+  "noMatch": "No matching rows.",
+  "empty": "No rows for this period",
+  "downloadFailed": "The file could not be downloaded. Please try again.",
+  "none": "–",
+  "stats": {
+    "title": "Platform statistics",
+    "lead": "All active programs together.",
+    "programs": "Programs",
+    "steps": "Steps in 30 days",
+    "counted": "Counted {{at}}",
+    "notCounted": "Not counted yet",
+    "more": "See all reports"
   }
 };
   'points': {

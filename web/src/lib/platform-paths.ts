@@ -9,5 +9,8 @@ export const platformPaths = {
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
   emailQueue: below('communications'),
+  stats: below('stats-reporting'),
+  reporting: below('reporting'),
+  activePrograms: below('reporting/active-programs'),
   mobileApp: below('mobile-app'),
 } as const;

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { platformReportRoutes } from './platform-reports.routes.ts';
 import { reportFileRoutes } from './report-files.routes.ts';
 import { reportingPersonalData } from './reporting.personal-data.ts';
 import { reportingRoutes } from './reporting.routes.ts';
@@ -6,7 +7,7 @@ import { releaseHealth } from './services/release-health.ts';
 import { forgetFiles, writeFiles } from './services/write-file.ts';
 
 export const reporting: Manifest = {
-  routes: [...reportingRoutes, ...reportFileRoutes],
+  routes: [...reportingRoutes, ...reportFileRoutes, ...platformReportRoutes],
   personalData: [reportingPersonalData],
   jobs: [
     { name: 'reporting.releaseHealth', everySeconds: 3600, run: releaseHealth },

@@ -2,6 +2,7 @@ import * as all from '#contract/features/all-programs.ts';
 import * as mobile from '#contract/features/mobile-versions.ts';
 import * as people from '#contract/features/platform-people.ts';
 import * as queue from '#contract/features/email-queue.ts';
+import * as reports from '#contract/features/platform-reports.ts';
 import * as setup from '#contract/features/setup-invitations.ts';
 import { asMember, type TestApi } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -84,6 +85,19 @@ export const platformCases: readonly AccessCase[] = [
     input: async (world, actor, target) => ({ params: { id: await personOf(world, actor, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   })),
+  ...Object.values(reports.platformReportDownloads).map((spec): AccessCase => ({
+    spec,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({}),
+  })),
+  { spec: reports.getAllProgramAggregate, at: 'platform', targets: ['own'], input: () => ({}) },
+  {
+    spec: reports.previewPlatformReport,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({ params: { report: 'active-programs' } }),
+  },
   { spec: queue.searchEmailQueue, at: 'platform', targets: ['own'], input: () => ({}) },
   ...[queue.getQueuedEmail, queue.resendQueuedEmail].map((spec): AccessCase => ({
     spec,

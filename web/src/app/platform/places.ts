@@ -1,7 +1,9 @@
 import {
   IconBuilding,
   IconDeviceMobile,
+  IconChartBar,
   IconMail,
+  IconReportAnalytics,
   IconMap2,
   IconUsers,
   type Icon,
@@ -35,6 +37,13 @@ export function usePlatformPlaces(): Place[] {
       label: t('places.emails'),
       icon: IconMail,
       prefix: platformPaths.emailQueue,
+    },
+    { to: platformPaths.stats, label: t('places.stats'), icon: IconChartBar, prefix: platformPaths.stats },
+    {
+      to: platformPaths.reporting,
+      label: t('places.reports'),
+      icon: IconReportAnalytics,
+      prefix: platformPaths.reporting,
     },
     {
       to: paths.sharedMaps,

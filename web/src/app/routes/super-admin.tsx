@@ -49,6 +49,21 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.stats,
+    component: lazyScreen(() => import('../../features/reporting/screens/platform-stats.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.reporting,
+    component: lazyScreen(() => import('../../features/reporting/screens/platform-reporting.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.activePrograms,
+    component: lazyScreen(() => import('../../features/reporting/screens/active-programs.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.mobileApp,
     component: lazyScreen(() => import('../../features/mobile-versions/screens/mobile-app.tsx')),
   }),

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../fixtures.ts';
+
+test('platform staff read reports about all programs and download one', async ({ page, world }) => {
+  await world.signIn('staff@goodstride.example');
+  await page.goto('/adminsuper/stats-reporting');
+  await expect(page.getByText('Steps in 30 days')).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('link', { name: 'See all reports' }).click();
+  await expect(page).toHaveURL(/\/adminsuper\/reporting$/);
+  await world.expectAccessible();
+  await page.getByLabel('Report', { exact: true }).selectOption('active-programs');
+  await page.getByRole('searchbox').fill('cedar');
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+  await page.goto('/adminsuper/reporting/active-programs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Active programs');
+  await world.expectAccessible();
+  const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /download/i }).click();
+  const text = await readFile(await (await loading).path(), 'utf8');
+  expect(text).toContain('Birch Library');
+});

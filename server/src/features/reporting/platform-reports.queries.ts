@@ -1,0 +1,108 @@
+import { fewestWalkers, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { matchesText } from '../../core/lists/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { ReportRow, ReportSort } from './reporting.types.ts';
+
+export interface PlatformScope {
+  from: string;
+  to: string;
+  search: string | null;
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** SQL: the programs that a report is about. Those that were deactivated are left out. */
+function programsOf({ search }: PlatformScope): RawBuilder<unknown> {
+  if (!search) return sql`p.closed_at is null`;
+  if (isUuid(search)) return sql`p.closed_at is null and p.id = ${search}::uuid`;
+  return sql`p.closed_at is null and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
+}
+
+/** SQL: so many people in the sum that nobody's own steps are told. */
+const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewestWalkers)}`;
+
+const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuilder<unknown>>> = {
+  'every-step-daily': (scope) => sql`select p.name as program, d.day, f.members, d.active,
+      case when ${enough(sql`d.active`)} then d.steps end as steps, p.id::text || d.day::text as row_key
+    from program_day d join program p on p.id = d.program_id join program_figures f on f.program_id = p.id
+    where d.day between ${scope.from}::date and ${scope.to}::date and ${programsOf(scope)}`,
+
+  'active-programs': (scope) => sql`select p.name as program, p.tier, p.type, f.members, f.active_week,
+      f.active_month, f.running_challenges, f.last_admin_visit, p.id::text as row_key
+    from program p join program_figures f on f.program_id = p.id where ${programsOf(scope)}`,
+
+  'program-vs-program': (scope) => sql`select p.name as program, f.members,
+      case when f.members > 0 then round(s.active::numeric / s.days / f.members, 4) end as active_share,
+      case when ${enough(sql`f.members`)} and ${enough(sql`s.most`)}
+        then round(s.steps::numeric / f.members)::bigint end as steps_per_member,
+      case when ${enough(sql`s.most`)} then round(s.steps::numeric / nullif(s.active, 0))::bigint end as steps_per_active_day,
+      p.id::text as row_key
+    from program p join program_figures f on f.program_id = p.id
+    join lateral (select sum(d.active) as active, sum(d.steps) as steps, count(*) as days, max(d.active) as most
+      from program_day d where d.program_id = p.id and d.day between ${scope.from}::date and ${scope.to}::date) s
+      on s.days > 0
+    where ${programsOf(scope)}`,
+};
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function ordered(
+  name: PlatformReport,
+  scope: PlatformScope,
+  { column, order }: ReportSort,
+): RawBuilder<unknown> {
+  const kinds: Readonly<Record<string, string>> = platformReports[name].columns;
+  const key = sql.ref(snake(column));
+  const by = kinds[column] === 'text' ? sql`lower(${key})` : key;
+  const direction = sql.raw(order);
+  return sql`select * from (${queries[name](scope)}) report
+    order by ${by} ${direction} nulls last, row_key ${direction}`;
+}
+
+/** All rows of a report, for a file. */
+export const wholePlatformReport = (name: PlatformReport, scope: PlatformScope, sort: ReportSort) =>
+  sql<ReportRow>`${ordered(name, scope, sort)}`;
+
+export async function readFirstOfPlatform(
+  db: Db,
+  name: PlatformReport,
+  scope: PlatformScope,
+  sort: ReportSort,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`${ordered(name, scope, sort)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countPlatformReport(
+  db: Db,
+  name: PlatformReport,
+  scope: PlatformScope,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (${queries[name](scope)}) report`.execute(db);
+  return rows[0]!.count;
+}
+
+export interface Aggregate {
+  programs: number;
+  members: number;
+  activeWeek: number;
+  activeMonth: number;
+  runningChallenges: number;
+  steps: number;
+  countedAt: Date | null;
+}
+
+/** The figures of all active programs together, as they were counted last. */
+export async function sumPrograms(db: Db, from: string, to: string): Promise<Aggregate> {
+  const { rows } =
+    await sql<Aggregate>`select count(*) as programs, coalesce(sum(f.members), 0)::bigint as members,
+      coalesce(sum(f.active_week), 0)::bigint as active_week, coalesce(sum(f.active_month), 0)::bigint as active_month,
+      coalesce(sum(f.running_challenges), 0)::bigint as running_challenges, min(f.counted_at) as counted_at,
+      (select coalesce(sum(d.steps), 0)::bigint from program_day d
+        join program o on o.id = d.program_id and o.closed_at is null
+        where d.day between ${from}::date and ${to}::date) as steps
+    from program p join program_figures f on f.program_id = p.id where p.closed_at is null`.execute(db);
+  return rows[0]!;
+}

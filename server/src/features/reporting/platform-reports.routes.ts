@@ -1,0 +1,113 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  getAllProgramAggregate,
+  platformReportDownloads,
+  previewPlatformReport,
+} from '#contract/features/platform-reports.ts';
+import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { mostReportDays, previewRows } from '#contract/reports.ts';
+import { writePlatformLog } from '../../core/platform-log/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { translate } from '../../platform/words/translate.ts';
+import { platformCells, platformColumns, platformHead, platformRow } from './platform-reports.overview.ts';
+import {
+  countPlatformReport,
+  readFirstOfPlatform,
+  sumPrograms,
+  wholePlatformReport,
+  type PlatformScope,
+} from './platform-reports.queries.ts';
+import type { ReportSort } from './reporting.types.ts';
+
+/** The default period in days. */
+const usualDays = 30;
+
+const refused = (field: string, key: string) => new AppError('bad_input', { fields: { [field]: [key] } });
+const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('report about all programs');
+
+function scopeOf(context: Context, name: PlatformReport, asked: QueryOf<typeof previewPlatformReport>) {
+  const today = dayIn('UTC', context.now);
+  const to = asked.endDate ?? today;
+  const from = asked.startDate ?? addDays(to, 1 - usualDays);
+  if (from > to) throw refused('endDate', 'after_start');
+  if (countDays(from, to) > mostReportDays) throw refused('startDate', 'too_long_period');
+  const { columns } = platformReports[name];
+  const column = asked.sortColumn ?? Object.keys(columns)[0]!;
+  if (!Object.hasOwn(columns, column)) throw refused('sortColumn', 'no_such_column');
+  const scope: PlatformScope = { from, to, search: asked.searchString?.trim() || null };
+  const sort: ReportSort = { column, order: asked.sortOrder ?? 'asc' };
+  return { scope, sort };
+}
+
+async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) => Row) {
+  for await (const rows of chunks) yield rows.map(present);
+}
+
+async function* below(head: readonly Row[], chunks: AsyncIterable<readonly Row[]>) {
+  yield head;
+  yield* chunks;
+}
+
+const downloadRoute = (name: PlatformReport) =>
+  route(platformReportDownloads[name], async ({ context, query, http, language }) => {
+    const { scope, sort } = scopeOf(context, name, query);
+    const db = onPlatform(context);
+    const { headers, body } = await openReport(
+      { ...context, db },
+      {
+        name: translate(language)(`platform-reports:names.${name}`),
+        rows: (tx) =>
+          below(
+            platformHead(name, language, scope, context.now),
+            table(
+              platformColumns(name, language),
+              each(readByCursor(tx, wholePlatformReport(name, scope, sort)), platformRow(name)),
+            ),
+          ),
+      },
+    );
+    await writePlatformLog(db, context, {
+      action: 'platformReports.download',
+      subjectId: null,
+      details: { report: name },
+    }).catch((error: unknown) => {
+      body.destroy();
+      throw error;
+    });
+    http.describe(headers);
+    return body;
+  });
+
+export const platformReportRoutes = [
+  ...platformReportNames.map(downloadRoute),
+
+  route(previewPlatformReport, async ({ context, params, query }) => {
+    const name = params.report;
+    const { scope, sort } = scopeOf(context, name, query);
+    const db = onPlatform(context);
+    const [total, rows] = await Promise.all([
+      countPlatformReport(db, name, scope),
+      readFirstOfPlatform(db, name, scope, sort, previewRows),
+    ]);
+    return {
+      period: platformReports[name].hasPeriod ? { from: scope.from, to: scope.to } : null,
+      timeZone: 'UTC',
+      total,
+      rows: rows.map((row) => platformCells(name, row)),
+    };
+  }),
+
+  route(getAllProgramAggregate, async ({ context }) => {
+    const today = dayIn('UTC', context.now);
+    const { countedAt, ...sums } = await sumPrograms(
+      onPlatform(context),
+      addDays(today, 1 - usualDays),
+      today,
+    );
+    return { ...sums, countedAt: countedAt?.toISOString() ?? null };
+  }),
+];

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest';
+import * as reports from '#contract/features/platform-reports.ts';
+import type { PlatformReport } from '#contract/platform-reports.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { runJob } from '../../../../test/jobs.ts';
+import { sql } from '../../../platform/db/db.ts';
+
+const api = await startApi();
+let staff: Person;
+let large: string;
+let small: string;
+beforeAll(async () => {
+  large = await inProgram(api, { name: 'Large' });
+  small = await inProgram(api, { name: 'small' });
+  const closed = await inProgram(api, { name: 'Closed' });
+  staff = await asMember(api, large, { roleName: 'WT Admin' });
+  for (let count = 1; count < 12; count += 1) await asMember(api, large);
+  await asMember(api, small);
+  const db = api.deps.gateway.forPlatform('test');
+  await runJob(api, 'programs.countFigures');
+  await sql`update program set closed_at = now() where id = ${closed}`.execute(db);
+  await sql`delete from program_day`.execute(db);
+  const days = [
+    [large, '2026-11-14', 12, 60_000],
+    [large, '2026-11-15', 10, 50_000],
+    [large, '2026-10-01', 12, 999_999],
+    [small, '2026-11-15', 1, 9_000],
+    [closed, '2026-11-15', 20, 1_000],
+  ] as const;
+  for (const [programId, day, active, steps] of days)
+    await sql`insert into program_day (program_id, day, active, steps, counted_at)
+      values (${programId}, ${day}, ${active}, ${steps}, now())`.execute(db);
+});
+
+const preview = async (report: PlatformReport, query: object = {}) =>
+  (await api.call(staff.token, reports.previewPlatformReport, { params: { report }, query })).body;
+
+test('steps of fewer than ten people are left out, and deactivated programs are', async () => {
+  const { rows, period } = await preview('every-step-daily', { sortColumn: 'day', sortOrder: 'desc' });
+  expect(period).toEqual({ from: '2026-10-18', to: '2026-11-16' });
+  expect(rows.filter(([name]) => name === 'small')).toEqual([['small', '2026-11-15', 1, 1, null]]);
+  expect(rows.filter(([name]) => name !== 'small')).toEqual([
+    ['Large', '2026-11-15', 12, 10, 50_000],
+    ['Large', '2026-11-14', 12, 12, 60_000],
+  ]);
+});
+
+test('programs are compared per member and per active day', async () => {
+  const { rows } = await preview('program-vs-program');
+  expect(rows).toEqual([
+    ['Large', 12, 0.9167, 9167, 5000],
+    ['small', 1, 1, null, null],
+  ]);
+});
+
+test('active programs can be searched and sorted, and a wrong column is refused', async () => {
+  const all = await preview('active-programs', { sortColumn: 'members' });
+  expect(all.rows.map(([name, , , members]) => [name, members])).toEqual([
+    ['small', 1],
+    ['Large', 12],
+  ]);
+  expect((await preview('active-programs', { searchString: 'LAR' })).total).toBe(1);
+  expect((await preview('active-programs', { searchString: small })).rows[0]![0]).toBe('small');
+  const refused = await api.call(staff.token, reports.previewPlatformReport, {
+    params: { report: 'active-programs' },
+    query: { sortColumn: 'steps' },
+  });
+  expect(refused.status).toBe(400);
+});
+
+test('a file has its head, its rules and the same rows', async () => {
+  const { body, status, headers } = await api.raw(staff.token, 'GET', 'super/reports/program-vs-program');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(body).toContain('"Large",12,0.9167,9167,5000');
+  expect(body).toContain('"small",1,1,,');
+});
+
+test('the aggregate adds up what is active, and admins of a program see none of it', async () => {
+  const { body } = await api.call(staff.token, reports.getAllProgramAggregate);
+  expect(body).toMatchObject({ programs: 2, members: 13, steps: 119_000 });
+  const admin = await asAdmin(api, small);
+  expect((await api.call(admin.token, reports.getAllProgramAggregate)).status).toBe(403);
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import { previewRows } from '#contract/reports.ts';
+import '../../../lib/words/platform-reports.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import {
+  useDownloadPlatformReport,
+  usePlatformPreview,
+  type PlatformQuestion,
+} from '../hooks/use-platform-reports.ts';
+import { usePlatformColumns } from './use-platform-columns.ts';
+import type { ChosenPeriod } from './use-period.ts';
+import type { PreviewRow } from './use-report-columns.ts';
+
+interface Props {
+  report: PlatformReport;
+  chosen: ChosenPeriod;
+}
+
+/** The first rows of a report about all programs, its file, and how it counts. */
+export function PlatformReportTable({ report, chosen }: Props) {
+  const { t } = useTranslation('platform-reports');
+  const names = Object.keys(platformReports[report].columns);
+  const table = useTableState({
+    name: `platform-${report}`,
+    sortColumns: names,
+    defaultSort: { column: names[0]!, order: 'asc' },
+    pageSizes: [previewRows],
+  });
+  const { search: searchString, sortColumn, sortOrder } = table.query;
+  const question: PlatformQuestion = {
+    ...(platformReports[report].hasPeriod ? { startDate: chosen.from, endDate: chosen.to } : {}),
+    searchString,
+    sortColumn,
+    sortOrder,
+  };
+  const preview = usePlatformPreview(report, question);
+  const download = useDownloadPlatformReport(report);
+  const columns = usePlatformColumns(report);
+  const items: PreviewRow[] = (preview.data?.rows ?? []).map((cells, at) => ({ id: String(at), cells }));
+  const total = preview.data?.total ?? 0;
+  return (
+    <>
+      <Card as="section" stack>
+        <Text>{t(`about.${report}`)}</Text>
+        {total > previewRows && <Text quiet>{t('firstOf', { shown: items.length, total })}</Text>}
+        <DataTable
+          columns={columns}
+          query={{ ...preview, data: preview.data && { items, total: items.length, after: null } }}
+          state={table.state}
+          words={{
+            caption: t(`names.${report}`),
+            search: t('search'),
+            count: () => t('count', { count: total }),
+            noMatch: t('noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ cells }) => String(cells[0] ?? '')}
+          onDownload={() =>
+            download
+              .mutateAsync(question)
+              .catch((error: unknown) => say(sentenceOf(error, t('downloadFailed')), 'error'))
+          }
+          empty={<Empty title={t('empty')} />}
+        />
+      </Card>
+      <Card as="section" stack="tight" aria-labelledby="rules">
+        <h2 id="rules">{t('rulesTitle')}</h2>
+        <Text>{t(`rules.${report}`)}</Text>
+      </Card>
+    </>
+  );
+}

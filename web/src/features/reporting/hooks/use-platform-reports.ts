@@ -1,0 +1,32 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/endpoint.ts';
+import {
+  getAllProgramAggregate,
+  platformReportDownloads,
+  previewPlatformReport,
+} from '#contract/features/platform-reports.ts';
+import type { PlatformReport } from '#contract/platform-reports.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { reportKeys } from '../query-keys.ts';
+
+/** The period, search and order of a report about all programs. */
+export type PlatformQuestion = QueryOf<typeof previewPlatformReport>;
+
+export const usePlatformPreview = (report: PlatformReport, query: PlatformQuestion) =>
+  useQuery({
+    queryKey: reportKeys.platform(report, query),
+    queryFn: () => callApi(previewPlatformReport, { params: { report }, query }),
+    // Rows of another report have other columns.
+    placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
+  });
+
+/** Downloads all rows of what the preview shows. */
+export const useDownloadPlatformReport = (report: PlatformReport) =>
+  useMutation({
+    mutationFn: async (query: PlatformQuestion) =>
+      saveFile(await fetchNamedFile(platformReportDownloads[report], { query })),
+  });
+
+export const useAllProgramAggregate = () =>
+  useQuery({ queryKey: reportKeys.aggregate(), queryFn: () => callApi(getAllProgramAggregate) });

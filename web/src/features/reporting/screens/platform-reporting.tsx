@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
+import '../../../lib/words/platform-reports.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
+import { Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { PeriodChoice } from '../components/period-choice.tsx';
+import { PlatformReportTable } from '../components/platform-report-table.tsx';
+import { useChangePeriod, usePeriod } from '../components/use-period.ts';
+
+/** The reports about all programs. The chosen one is in the address. */
+export default function PlatformReportingScreen() {
+  const { t } = useTranslation('platform-reports');
+  const address = useAppSearch();
+  const report: PlatformReport =
+    platformReportNames.find((name) => name === address.type) ?? platformReportNames[0]!;
+  const chosen = usePeriod();
+  const changePeriod = useChangePeriod();
+  const { go } = useAddressPages({ scrolls: false });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Row wrap>
+        <Select
+          label={t('choose')}
+          value={report}
+          data={platformReportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
+          onChange={(event) => go({ type: event.currentTarget.value, sort: undefined })}
+        />
+        {platformReports[report].hasPeriod && (
+          <PeriodChoice chosen={chosen} errors={{}} onChange={changePeriod} />
+        )}
+      </Row>
+      <PlatformReportTable key={report} report={report} chosen={chosen} />
+    </Page>
+  );
+}

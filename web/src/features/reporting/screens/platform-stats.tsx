@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/platform-reports.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useAllProgramAggregate } from '../hooks/use-platform-reports.ts';
+
+/** The figures of all programs together. */
+export default function PlatformStatsScreen() {
+  const { t } = useTranslation('platform-reports');
+  return (
+    <Page title={t('stats.title')} lead={t('stats.lead')}>
+      <Loaded query={useAllProgramAggregate()} heights={[120]}>
+        {({ countedAt, ...sums }) => (
+          <Card as="section" stack="tight" aria-label={t('stats.title')}>
+            <Definitions look="facts">
+              {(
+                [
+                  [t('stats.programs'), sums.programs],
+                  [t('columns.members'), sums.members],
+                  [t('columns.activeWeek'), sums.activeWeek],
+                  [t('columns.activeMonth'), sums.activeMonth],
+                  [t('columns.runningChallenges'), sums.runningChallenges],
+                  [t('stats.steps'), sums.steps],
+                ] as const
+              ).map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{format.steps(value)}</dd>
+                </div>
+              ))}
+            </Definitions>
+            <Text quiet small>
+              {countedAt ? t('stats.counted', { at: format.moment(countedAt) }) : t('stats.notCounted')}
+            </Text>
+            <Link to={platformPaths.reporting}>{t('stats.more')}</Link>
+          </Card>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
