@@ -37,6 +37,7 @@ import * as mapMaking from './features/map-making.ts';
 import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
+import * as massEmail from './features/mass-email.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as memberDirectory from './features/member-directory.ts';
 import * as memberImport from './features/member-import.ts';
@@ -146,6 +147,7 @@ const modules = {
   sitewide,
   adminEmail,
   emailQueue,
+  massEmail,
   emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },

@@ -13,6 +13,7 @@ export const errorCodes = {
   forbidden: 403,
   confirm_needed: 403,
   program_closed: 403,
+  second_person_needed: 403,
   not_found: 404,
   already_done: 409,
   not_ready: 409,

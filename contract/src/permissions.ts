@@ -34,6 +34,7 @@ export const permissions = {
   'people.read': row('none', 'none', 'none', 'any', 'any'),
   'people.endSessions': row('none', 'none', 'none', 'any', 'any'),
   'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
+  'massEmail.manage': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),

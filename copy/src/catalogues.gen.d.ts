@@ -392,7 +392,8 @@ export interface Catalogues {
     "leaders": "Team leaders",
     "inactive": "Members who haven’t logged for a while",
     "neverLogged": "Members who have never logged",
-    "days": "Days without an entry"
+    "days": "Days without an entry",
+    "admins": "Admins"
   },
   "group": {
     "organization": "Which one",
@@ -480,7 +481,8 @@ export interface Catalogues {
     "members_one": "{{count, number}} chosen member",
     "members_other": "{{count, number}} chosen members",
     "team": "A deleted team",
-    "challenge": "A deleted challenge"
+    "challenge": "A deleted challenge",
+    "admins": "Admins"
   },
   "archive": {
     "title": "Sent emails",
@@ -2520,6 +2522,7 @@ export interface Catalogues {
     "not_signed_in": "Log in to continue.",
     "program_closed": "This program isn’t active right now, so no one can log in. {{reason}}",
     "staff_at_home": "Platform staff belong to this program, so it can’t be deactivated.",
+    "second_person_needed": "Someone else has to approve this email.",
     "session_ended": "Your session has ended. Log in again.",
     "wrong_credentials": "The email or password isn’t right. Check both and try again.",
     "second_factor_needed": "Confirm it’s you with your second step.",
@@ -3865,6 +3868,50 @@ export interface Catalogues {
     "nothing": "No results",
     "kept": "Current map"
   }
+};
+  'mass-email': {
+  "title": "Email to programs",
+  "lead": "Write to the members or admins of many programs at once.",
+  "superOnly": "Only a super admin can write to many programs.",
+  "tabs": "Emails of all programs",
+  "write": "Write an email",
+  "anyTier": "Any tier",
+  "anyType": "Any type",
+  "to": "To",
+  "whom": {
+    "all": "All members",
+    "admins": "Admins only"
+  },
+  "reach": "It reaches {{people}} people in {{programs}} programs.",
+  "needsSecond": "It reaches more than 100 people, so a second super admin has to approve it.",
+  "sendAt": "Send at",
+  "sendAtHelp": "In your time zone. Leave it empty to send now.",
+  "submit": "Send",
+  "askTitle": "Send this email?",
+  "sent": "Email scheduled.",
+  "waits": "Waiting for a second super admin.",
+  "approve": "Approve",
+  "approved": "Email approved.",
+  "cancel": "Cancel",
+  "cancelled": "Email cancelled.",
+  "subject": "Subject",
+  "state": "Status",
+  "states": {
+    "waiting": "Needs approval",
+    "scheduled": "Scheduled",
+    "sending": "Sending",
+    "queued": "In the queue",
+    "cancelled": "Cancelled"
+  },
+  "programs": "Programs",
+  "people": "People",
+  "recipients": "Queued",
+  "at": "Time",
+  "actions": "Actions",
+  "count_one": "{{count, number}} email",
+  "count_other": "{{count, number}} emails",
+  "noMatch": "No matching emails.",
+  "empty": "No emails yet"
 };
   'member-center': {
   "title": "Members",

@@ -15,6 +15,7 @@ export const adminEmailVariables = [
 /** Whom an email goes to. Only active members with an account get it. */
 export const audienceKinds = [
   'all',
+  'admins',
   'organization',
   'team',
   'challenge',

@@ -50,10 +50,10 @@ export const platformReportDownloads = {
 
 export const previewPlatformReport = endpoint({
   method: 'GET',
-  path: 'super/report-preview/{report}',
+  path: 'super/report-preview/{name}',
   permission: 'platformReports.read',
   summary: 'Read the first 50 rows of a report about all programs',
-  params: T.Object({ report: oneOf(platformReportNames) }, { additionalProperties: false }),
+  params: T.Object({ name: oneOf(platformReportNames) }, { additionalProperties: false }),
   query,
   response: ReportPreview,
 });

@@ -17,7 +17,7 @@ export const communicationTables: DataMap = {
     content: 'message',
   },
   admin_email: {
-    none: 'program_id id audience audience_id audience_name inactive_days status send_at recipients created_at',
+    none: 'program_id id audience audience_id audience_name inactive_days status send_at recipients created_at mass_email_id',
     identity: 'created_by',
     content: 'subject body search_text',
   },

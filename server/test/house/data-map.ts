@@ -162,6 +162,11 @@ export const dataMap: DataMap = {
     contact: 'email',
     credential: 'token_hash',
   },
+  mass_email: {
+    none: 'id tier type admins_only status programs people send_at created_at',
+    identity: 'created_by approved_by',
+    content: 'subject body',
+  },
   mobile_version: { none: 'id system min_supported target created_at' },
   platform_log: { none: 'id at action', identity: 'login_id subject_id details' },
   program_alias: { none: 'slug program_id created_at' },

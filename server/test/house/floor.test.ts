@@ -13,6 +13,7 @@ const globalTables = [
   'program_alias',
   'mail',
   'mail_off',
+  'mass_email',
   'migration',
   'mobile_version',
   'passkey',

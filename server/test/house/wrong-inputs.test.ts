@@ -30,6 +30,7 @@ const entities: Record<string, string> = {
   report: 'member-stats',
   kind: 'article',
   platform: 'ios',
+  name: 'active-programs',
 };
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>

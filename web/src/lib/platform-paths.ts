@@ -9,6 +9,7 @@ export const platformPaths = {
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
   emailQueue: below('communications'),
+  massEmail: below('communications/mass-email'),
   stats: below('stats-reporting'),
   reporting: below('reporting'),
   activePrograms: below('reporting/active-programs'),

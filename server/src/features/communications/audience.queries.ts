@@ -1,3 +1,4 @@
+import { adminRoles } from '#contract/permissions.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { AudienceMember, StoredAudience } from './admin-email.types.ts';
 
@@ -52,6 +53,8 @@ function conditionOf(programId: string, asked: AskedAudience): RawBuilder<unknow
     case 'neverLogged':
       return sql`not exists (select from member_presence p where p.program_id = ${programId} and p.member_id = m.id
         and p.last_logged_on >= ${notLoggedSince}::date)`;
+    case 'admins':
+      return sql`m.role_name = any(${adminRoles}::text[])`;
     case 'members':
       return chosenMembers(programId, asked.chosen);
     case 'all':

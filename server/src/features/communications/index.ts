@@ -4,12 +4,13 @@ import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummaries } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
+import { massEmailRoutes } from './mass-email.routes.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { templateRoutes } from './templates.routes.ts';
 
 /** What a program writes to its members by email. */
 export const communications: Manifest = {
-  routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes, ...emailQueueRoutes],
+  routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes, ...emailQueueRoutes, ...massEmailRoutes],
   jobs: [
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
     { name: 'communications.summaries', everySeconds: 60, run: sendSummaries },

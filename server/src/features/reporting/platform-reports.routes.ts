@@ -86,7 +86,7 @@ export const platformReportRoutes = [
   ...platformReportNames.map(downloadRoute),
 
   route(previewPlatformReport, async ({ context, params, query }) => {
-    const name = params.report;
+    const { name } = params;
     const { scope, sort } = scopeOf(context, name, query);
     const db = onPlatform(context);
     const [total, rows] = await Promise.all([

@@ -48,6 +48,7 @@ export interface Activity {
 }
 
 export interface AdminEmail {
+  massEmailId: string | null;
   audience: string;
   audienceId: string | null;
   audienceName: string | null;
@@ -940,6 +941,22 @@ export interface ProgramDay {
   steps: number;
 }
 
+export interface MassEmail {
+  adminsOnly: boolean;
+  approvedBy: string | null;
+  body: string;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  people: number;
+  programs: number;
+  sendAt: Date;
+  status: string;
+  subject: string;
+  tier: string | null;
+  type: string | null;
+}
+
 export interface MobileVersion {
   createdAt: Date;
   id: string;
@@ -1472,6 +1489,7 @@ export interface DB {
   pointReason: PointReason;
   post: Post;
   preventativeEntry: PreventativeEntry;
+  massEmail: MassEmail;
   mobileVersion: MobileVersion;
   platformLog: PlatformLog;
   setupInvitation: SetupInvitation;

@@ -49,6 +49,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.massEmail,
+    component: lazyScreen(() => import('../../features/communications/screens/mass-email.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.stats,
     component: lazyScreen(() => import('../../features/reporting/screens/platform-stats.tsx')),
   }),

@@ -11,6 +11,8 @@ export const communicationKeys = queryKeys('communications', {
   group: (kind: string, id: string) => [kind, id],
   programs: (search: string, by?: 'id') => [search, by],
   queue: (query: object) => [query],
+  massEmails: (after: string | undefined) => [after],
+  massAudience: (audience: object) => [audience],
   queued: (id: string) => [id],
   versions: (programId: string, templateId: string) => [programId, templateId],
 });

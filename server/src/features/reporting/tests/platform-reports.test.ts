@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const preview = async (report: PlatformReport, query: object = {}) =>
-  (await api.call(staff.token, reports.previewPlatformReport, { params: { report }, query })).body;
+  (await api.call(staff.token, reports.previewPlatformReport, { params: { name: report }, query })).body;
 
 test('steps of fewer than ten people are left out, and deactivated programs are', async () => {
   const { rows, period } = await preview('every-step-daily', { sortColumn: 'day', sortOrder: 'desc' });
@@ -62,7 +62,7 @@ test('active programs can be searched and sorted, and a wrong column is refused'
   expect((await preview('active-programs', { searchString: 'LAR' })).total).toBe(1);
   expect((await preview('active-programs', { searchString: small })).rows[0]![0]).toBe('small');
   const refused = await api.call(staff.token, reports.previewPlatformReport, {
-    params: { report: 'active-programs' },
+    params: { name: 'active-programs' },
     query: { sortColumn: 'steps' },
   });
   expect(refused.status).toBe(400);

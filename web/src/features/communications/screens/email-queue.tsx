@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { QueuedSubject } from '../components/queued-email.tsx';
 import { useEmailQueue } from '../hooks/use-email-queue.ts';
 import { useProgramOptions } from '../hooks/use-program-options.ts';
@@ -141,7 +142,7 @@ export default function EmailQueueScreen() {
   const { t } = useTranslation('email-queue');
   const me = useMe();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} tabs={<PlatformMailTabs />}>
       {me.isSuperAdmin ? <Queue /> : <Alert>{t('superOnly')}</Alert>}
     </Page>
   );

@@ -16,7 +16,7 @@ export type PlatformQuestion = QueryOf<typeof previewPlatformReport>;
 export const usePlatformPreview = (report: PlatformReport, query: PlatformQuestion) =>
   useQuery({
     queryKey: reportKeys.platform(report, query),
-    queryFn: () => callApi(previewPlatformReport, { params: { report }, query }),
+    queryFn: () => callApi(previewPlatformReport, { params: { name: report }, query }),
     // Rows of another report have other columns.
     placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
   });

@@ -1,0 +1,94 @@
+import { adminEmailVariables } from '#contract/features/admin-email.ts';
+import { mostWithoutApproval, type sendMassEmail as endpoint } from '#contract/features/mass-email.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  cancelInPrograms,
+  countTargets,
+  insertMassEmail,
+  lockMassEmail,
+  scheduleInPrograms,
+  setMassStatus,
+} from '../mass-email.queries.ts';
+import type { MassEmailRow, MassTarget } from '../mass-email.types.ts';
+import { checkedEmail } from './check-text.ts';
+
+const yearMs = 366 * 86_400_000;
+
+export const targetOf = ({ tier, type, adminsOnly }: BodyOf<typeof endpoint>['audience']): MassTarget => ({
+  tier: tier ?? null,
+  type: type ?? null,
+  adminsOnly,
+});
+
+function sendAtOf(sent: string | undefined, now: Date): Date {
+  if (sent === undefined) return now;
+  const moment = new Date(sent);
+  if (moment <= now) throw invalid('sendAt', 'time_in_past');
+  if (moment.getTime() - now.getTime() > yearMs) throw invalid('sendAt', 'too_far_ahead');
+  return moment;
+}
+
+const log = (context: Context, tx: Db, id: string, action: string, details: Record<string, unknown> = {}) =>
+  writePlatformLog(tx, context, { action: `massEmail.${action}`, subjectId: id, details });
+
+/** Stores an email to many programs, and schedules it unless a second person has to approve it. Answers its id. */
+export async function sendMassEmail(
+  context: Context,
+  tx: Db,
+  sent: BodyOf<typeof endpoint>,
+): Promise<string> {
+  const { now, actor } = context;
+  const { audience, subject, body } = sent;
+  const text = checkedEmail({ subject, body }, { variables: adminEmailVariables, requiredVariable: null });
+  const target = targetOf(audience);
+  const targets = await countTargets(tx, target);
+  const people = targets.reduce((sum, one) => sum + one.people, 0);
+  if (people === 0) throw invalid('audience', 'nobody_reachable');
+  const isWaiting = people > mostWithoutApproval;
+  const row: MassEmailRow = {
+    id: newId(),
+    ...text,
+    ...target,
+    status: isWaiting ? 'waiting' : 'approved',
+    programs: targets.length,
+    people,
+    sendAt: sendAtOf(sent.sendAt, now),
+    createdBy: actor.loginId,
+    createdAt: now,
+  };
+  await insertMassEmail(tx, row);
+  const programIds = targets.map(({ programId }) => programId);
+  if (!isWaiting) await scheduleInPrograms(tx, row, programIds, now);
+  await log(context, tx, row.id, 'send', { people, programs: targets.length });
+  return row.id;
+}
+
+/** A second super admin lets an email go out, to whoever belongs to its audience now. */
+export async function approveMassEmail(context: Context, tx: Db, id: string): Promise<void> {
+  const { now, actor } = context;
+  const email = await lockMassEmail(tx, id);
+  if (!email) throw notFound();
+  if (email.createdBy === actor.loginId) throw new AppError('second_person_needed');
+  if (email.status !== 'waiting') throw new AppError('already_done');
+  const sendAt = email.sendAt > now ? email.sendAt : now;
+  const targets = await countTargets(tx, email);
+  await setMassStatus(tx, id, { status: 'approved', approvedBy: actor.loginId, sendAt });
+  const programIds = targets.map(({ programId }) => programId);
+  await scheduleInPrograms(tx, { ...email, sendAt }, programIds, now);
+  await log(context, tx, id, 'approve');
+}
+
+/** Stops an email: what has left stays sent. */
+export async function cancelMassEmail(context: Context, tx: Db, id: string): Promise<void> {
+  const email = await lockMassEmail(tx, id);
+  if (!email) throw notFound();
+  if (email.status === 'cancelled') return;
+  await setMassStatus(tx, id, { status: 'cancelled' });
+  await cancelInPrograms(tx, id);
+  await log(context, tx, id, 'cancel');
+}

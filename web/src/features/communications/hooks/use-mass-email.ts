@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/mass-email.ts';
+import type { MassAudience } from '#contract/features/mass-email.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { communicationKeys } from '../query-keys.ts';
+
+export const useMassEmails = (after: string | undefined) =>
+  useQuery({
+    queryKey: communicationKeys.massEmails(after),
+    queryFn: () => callApi(endpoints.listMassEmails, { query: { perPage: 10, ...(after ? { after } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many programs and people an audience has. */
+export const useMassAudience = (audience: MassAudience) =>
+  useQuery({
+    queryKey: communicationKeys.massAudience(audience),
+    queryFn: () => callApi(endpoints.countMassAudience, { body: audience }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The same email is stored once, however often the button is pressed. */
+export function useSendMassEmail() {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.sendMassEmail>) =>
+      callApi(endpoints.sendMassEmail, { body, key: intention.key(body) }),
+    onSuccess: () => {
+      intention.done();
+      return invalidate(communicationKeys.massEmails.any());
+    },
+  });
+}
+
+/** Approves or cancels an email. */
+export function useDecideMassEmail(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (act: 'approve' | 'cancel') =>
+      callApi(act === 'approve' ? endpoints.approveMassEmail : endpoints.cancelMassEmail, { params: { id } }),
+    onSettled: () => invalidate(communicationKeys.massEmails.any()),
+  });
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MassEmail } from '#contract/features/mass-email.ts';
+import '../../../lib/words/mass-email.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { MassEmailForm } from '../components/mass-email-form.tsx';
+import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
+import { useDecideMassEmail, useMassEmails } from '../hooks/use-mass-email.ts';
+
+function Decide({ email: { id, abilities } }: { email: MassEmail }) {
+  const { t } = useTranslation('mass-email');
+  const decide = useDecideMassEmail(id);
+  const press = (act: 'approve' | 'cancel') => () =>
+    decide.mutateAsync(act).then(
+      () => say(t(act === 'approve' ? 'approved' : 'cancelled')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+  return (
+    <Row tight>
+      {abilities.approve && (
+        <Button size="small" busy={decide.isPending} onClick={press('approve')}>
+          {t('approve')}
+        </Button>
+      )}
+      {abilities.cancel && (
+        <Button size="small" busy={decide.isPending} onClick={press('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function useColumns(): TableColumn<MassEmail>[] {
+  const { t } = useTranslation('mass-email');
+  return [
+    { id: 'subject', header: t('subject'), cell: ({ subject }) => subject },
+    { id: 'state', header: t('state'), cell: ({ state }) => <Chip>{t(`states.${state}`)}</Chip> },
+    { id: 'whom', header: t('to'), cell: ({ adminsOnly }) => t(adminsOnly ? 'whom.admins' : 'whom.all') },
+    {
+      id: 'programs',
+      header: t('programs'),
+      numeric: true,
+      cell: ({ programs }) => format.steps(programs),
+    },
+    { id: 'people', header: t('people'), numeric: true, cell: ({ people }) => format.steps(people) },
+    {
+      id: 'recipients',
+      header: t('recipients'),
+      numeric: true,
+      cell: ({ recipients }) => format.steps(recipients),
+    },
+    { id: 'sendAt', header: t('at'), cell: ({ sendAt }) => format.moment(sendAt) },
+    { id: 'actions', header: t('actions'), cell: (email) => <Decide email={email} /> },
+  ];
+}
+
+function Sent() {
+  const { t } = useTranslation('mass-email');
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'mass-email',
+    sortColumns: ['sendAt'],
+    defaultSort: { column: 'sendAt', order: 'desc' },
+    pageSizes: [10],
+  });
+  const query = useMassEmails(table.query.after);
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Card as="section">
+      <DataTable
+        columns={columns}
+        query={query}
+        state={table.state}
+        words={{
+          caption: t('title'),
+          count: (count) => t('count', { count }),
+          noMatch: t('noMatch'),
+        }}
+        rowId={({ id }) => id}
+        rowName={({ subject }) => subject}
+        empty={<Empty title={t('empty')} />}
+      />
+    </Card>
+  );
+}
+
+/** Super admins write to the members of many programs. */
+export default function MassEmailScreen() {
+  const { t } = useTranslation('mass-email');
+  const me = useMe();
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      tabs={<PlatformMailTabs />}
+      actions={
+        me.isSuperAdmin &&
+        !isWriting && (
+          <Button variant="primary" onClick={() => setWriting(true)}>
+            {t('write')}
+          </Button>
+        )
+      }
+    >
+      {!me.isSuperAdmin && <Alert>{t('superOnly')}</Alert>}
+      {isWriting && (
+        <Card as="section">
+          <MassEmailForm onDone={() => setWriting(false)} />
+        </Card>
+      )}
+      {me.isSuperAdmin && <Sent />}
+    </Page>
+  );
+}
