@@ -4,6 +4,7 @@ import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';
+import { abilitiesOf } from './organizations.policy.ts';
 import { presentMember, presentOrganization } from './organizations.presenter.ts';
 import { listTeamsUnder } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
@@ -39,5 +40,5 @@ export async function overviewOf(
   ]);
   const settings = { id: organization.id, search: query.search };
   const members = pageOf(rows.map(presentMember), total, at, 'organization', settings);
-  return presentOrganization(organization, viewer, { teams, members });
+  return presentOrganization(organization, abilitiesOf(viewer, organization), { teams, members });
 }

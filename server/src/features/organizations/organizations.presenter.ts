@@ -3,13 +3,17 @@ import type {
   OrganizationMember,
   OrganizationSummary,
 } from '#contract/features/organizations.ts';
-import { abilitiesOf, mayJoin, type Viewer } from './organizations.policy.ts';
 import type { OrganizationMemberRow, OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
-export function presentSummary(row: SeenOrganization, viewer: Viewer): OrganizationSummary {
+type Abilities = Organization['abilities'];
+
+export function presentSummary(
+  row: SeenOrganization,
+  { join }: Pick<Abilities, 'join'>,
+): OrganizationSummary {
   const { id, programId, name, open, memberCount, teamCount } = row;
   const mine = row.joinedOn !== null;
-  return { id, programId, name, open, memberCount, teamCount, mine, joinable: !mine && mayJoin(viewer, row) };
+  return { id, programId, name, open, memberCount, teamCount, mine, joinable: join };
 }
 
 export function presentMember(row: OrganizationMemberRow): OrganizationMember {
@@ -19,17 +23,17 @@ export function presentMember(row: OrganizationMemberRow): OrganizationMember {
 
 export function presentOrganization(
   row: SeenOrganization,
-  viewer: Viewer,
+  abilities: Abilities,
   parts: {
     teams: readonly OrganizationTeam[];
     members: Organization['members'];
   },
 ): Organization {
   return {
-    ...presentSummary(row, viewer),
+    ...presentSummary(row, abilities),
     joinedOn: row.joinedOn,
     teams: parts.teams.map(({ id, name, memberCount }) => ({ id, name, memberCount })),
     members: parts.members,
-    abilities: abilitiesOf(viewer, row),
+    abilities,
   };
 }

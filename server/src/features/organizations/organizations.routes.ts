@@ -25,6 +25,7 @@ import {
   viewerOf,
 } from './organizations.access.ts';
 import { overviewOf } from './organizations.overview.ts';
+import { abilitiesOf } from './organizations.policy.ts';
 import { presentSummary } from './organizations.presenter.ts';
 import { countOrganizations, listOrganizations, type OrganizationFilter } from './organizations.queries.ts';
 import { deleteOrganization } from './services/delete-organization.ts';
@@ -72,7 +73,7 @@ export const organizationRoutes = [
       listOrganizations(db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort, path: `programs/${params.id}/organizations`, query };
-    return cursorPageOf(rows, (row) => presentSummary(row, viewer), total, at, address);
+    return cursorPageOf(rows, (row) => presentSummary(row, abilitiesOf(viewer, row)), total, at, address);
   }),
 
   route(listEndpoint, async ({ context, query }) => {
@@ -83,7 +84,7 @@ export const organizationRoutes = [
       countOrganizations(context.db, filter),
       listOrganizations(context.db, filter, byName, at.perPage, (at.page - 1) * at.perPage),
     ]);
-    const items = rows.map((row) => presentSummary(row, viewer));
+    const items = rows.map((row) => presentSummary(row, abilitiesOf(viewer, row)));
     return pageOf(items, total, at, 'organizations', query);
   }),
 

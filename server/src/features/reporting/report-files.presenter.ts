@@ -2,7 +2,7 @@ import { reportFileDays, type ReportFile } from '#contract/features/report-files
 import { shapeOf } from '#contract/reports.ts';
 import type { ReportFileRow } from './report-files.types.ts';
 
-export const keptMs = reportFileDays * 24 * 3_600_000;
+const keptMs = reportFileDays * 24 * 3_600_000;
 
 export function presentReportFile(row: ReportFileRow): ReportFile {
   const { scope, finishedAt } = row;

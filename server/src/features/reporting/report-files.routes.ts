@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/report-files.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
+import { once } from '../../core/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import { fileHeaders } from '../../core/reports/public.ts';
@@ -43,7 +44,9 @@ export const reportFileRoutes = [
   route(endpoints.requestReportFile, async ({ context, params, body, language }) => {
     accessSessionProgram(context, params.id);
     const { report, ...asked } = body;
-    return requestFile(context, report, asked, language);
+    return once(context, async (tx) =>
+      presentReportFile(await requestFile(context, tx, report, asked, language)),
+    );
   }),
 
   route(endpoints.listReportFiles, async ({ context, params, query }) => {

@@ -1,12 +1,12 @@
 import { mostReportFiles } from '#contract/features/report-files.ts';
 import type { ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
-import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { countReportFiles, findReportFile, insertReportFile } from '../report-files.queries.ts';
-import { presentReportFile } from '../report-files.presenter.ts';
+import type { ReportFileRow } from '../report-files.types.ts';
 import { scopeReport, type ReportQuestion } from './scope-report.ts';
 
 /**
@@ -15,18 +15,17 @@ import { scopeReport, type ReportQuestion } from './scope-report.ts';
  */
 export async function requestFile(
   context: Context,
+  tx: Db,
   report: ReportName,
   asked: ReportQuestion,
   language: Language,
-) {
+): Promise<ReportFileRow> {
   const { programId, actor, now } = context;
   const { scope, sort } = await scopeReport(context, report, asked);
-  return once(context, async (tx) => {
-    if ((await countReportFiles(tx, programId, actor.memberId)) >= mostReportFiles)
-      throw new AppError('too_many_report_files');
-    const id = newId();
-    const row = { programId, id, requesterId: actor.memberId, report, language, scope, sort, createdAt: now };
-    await insertReportFile(tx, row);
-    return presentReportFile((await findReportFile(tx, programId, id))!);
-  });
+  if ((await countReportFiles(tx, programId, actor.memberId)) >= mostReportFiles)
+    throw new AppError('too_many_report_files');
+  const id = newId();
+  const row = { programId, id, requesterId: actor.memberId, report, language, scope, sort, createdAt: now };
+  await insertReportFile(tx, row);
+  return (await findReportFile(tx, programId, id))!;
 }

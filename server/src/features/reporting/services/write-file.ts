@@ -1,9 +1,9 @@
+import { reportFileDays } from '#contract/features/report-files.ts';
 import { emit } from '../../../core/events/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { openReport } from '../../../core/reports/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { keptMs } from '../report-files.presenter.ts';
 import {
   addReportFilePart,
   beginReportFile,
@@ -19,6 +19,7 @@ import { fileOf } from './whole-report.ts';
 const partBytes = 1_000_000;
 /** How long a statement of a file may take: sorting a million rows comes before the first one. */
 const patienceMs = 10 * 60_000;
+const keptMs = reportFileDays * 24 * 3_600_000;
 
 /** Gathers the chunks of a stream into parts. */
 async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
