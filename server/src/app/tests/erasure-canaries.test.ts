@@ -71,6 +71,7 @@ const notSent: Record<string, string> = {
   'team_invite.invited_by': 'somebody else',
   'team_invite.member_id': 'somebody else',
   'team_request.answered_by': 'somebody else',
+  'workshop_seat.place': 'how many asked before, who are others',
 };
 
 /** What stays of what somebody gave, with why (docs/decisions/215). */
