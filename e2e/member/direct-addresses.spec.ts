@@ -36,6 +36,19 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     data: { audience: { kind: 'all' }, subject: 'Hello', body: '<p>Hello</p>', sendAt: nextMonth },
   });
   expect(email.status()).toBe(200);
+  const workshop = await page.request.post('/api/mental-wellness/held-workshops', {
+    headers,
+    data: {
+      topic: 'sleep',
+      title: 'A calmer evening',
+      summary: 'What to do in the last hour of the day.',
+      startsAt: `${nextMonth}:00Z`,
+      minutes: 60,
+      place: 'Room 4',
+      seats: 20,
+    },
+  });
+  expect(workshop.status()).toBe(200);
   const [team] = await read(`programs/${programId}/teams`);
   const [member] = await read(`programs/${programId}/members`);
   const [one] = await read('challenge-packages');
@@ -61,6 +74,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     guideId: 'a-steadier-night',
     strategyId: 'slow-breathing',
     topicId: 'sleep',
+    workshopId: (await workshop.json()).id,
     templateId: 'challengeClosed.en',
     emailId: (await email.json()).id,
   };
