@@ -61,7 +61,7 @@ interface ContentRowsProps {
 }
 
 export const ContentRows = ({ cards, label, level = 'h3' }: ContentRowsProps) => (
-  <List aria-label={label}>
+  <List roomy aria-label={label}>
     {cards.map((card) => (
       <li key={`${card.kind} ${card.id}`}>
         <ContentRow card={card} level={level} />

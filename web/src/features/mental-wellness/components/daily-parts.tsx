@@ -53,7 +53,7 @@ export function Upcoming({ upcoming }: Pick<DailyContent, 'upcoming'>) {
   return (
     <Card as="section" stack="tight" aria-labelledby="upcoming">
       <h2 id="upcoming">{t('upcoming')}</h2>
-      <List>
+      <List roomy>
         {upcoming.map(({ date, item }) => (
           <li key={date}>
             <Text quiet small>
@@ -101,7 +101,7 @@ export function Aside({ topics, workshop }: Pick<DailyContent, 'topics' | 'works
               {t('topics.text')}
             </Text>
           </div>
-          <List>
+          <List roomy>
             {topics.map(({ id, title }) => (
               <li key={id}>
                 <Link to={planPaths.topic} params={{ topicId: id }}>

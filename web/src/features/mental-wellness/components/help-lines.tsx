@@ -48,7 +48,7 @@ function Line({ line }: { line: HelpLine }) {
 }
 
 const Lines = ({ lines, label }: { lines: readonly HelpLine[]; label: string }) => (
-  <List aria-label={label}>
+  <List roomy aria-label={label}>
     {lines.map((line) => (
       <li key={`${line.name} ${line.phone}`}>
         <Line line={line} />
