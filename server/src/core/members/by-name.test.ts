@@ -8,8 +8,14 @@ beforeAll(async () => {
   api = await startApi();
 });
 
+// An address is one person's, so the index of addresses over all programs serves as well. Usernames repeat in every program.
+const conditions = {
+  username: /Index Cond: .*program_id.* AND \(lower\(username\) = /,
+  email: /Index Cond: .*\(lower\(email\) = /,
+} as const;
+
 // Behind row-level security an index serves what cannot tell of hidden rows alone (migration 0392).
-test.each(['username', 'email'])(
+test.each(['username', 'email'] as const)(
   'a member is looked up by %s through its index, in their program',
   async (name) => {
     const programId = await inProgram(api);
@@ -23,6 +29,6 @@ test.each(['username', 'email'])(
       and lower(${sql.ref(name)}) = ${'ada'}`.execute(tx);
       return rows.map((row) => Object.values(row)[0]).join('\n');
     });
-    expect(plan).toMatch(new RegExp(`Index Cond: .*program_id.* AND \\(lower\\(${name}\\) = `));
+    expect(plan).toMatch(conditions[name]);
   },
 );
