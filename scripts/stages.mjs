@@ -91,11 +91,22 @@ const PLAIN_SUITES = [
   'server/src/features/activity/tests/once-and-together.test.ts',
   'server/src/features/challenges/tests/scores.test.ts',
 ];
-/** Of these, the ones whose outcome no client can change: who may call what, and texts. */
-const SAME_WITH_ANY_CLIENT = ['**/access-matrix.test.ts', '**/quoted-texts.test.ts', '**/catalogues.test.ts'];
+/** Of these, the ones whose outcome no client can change: who may call what, what is refused before a query, and texts. */
+const SAME_WITH_ANY_CLIENT = [
+  '**/access-matrix.test.ts',
+  '**/wrong-inputs.test.ts',
+  '**/quoted-texts.test.ts',
+  '**/catalogues.test.ts',
+];
 
-/** Suites of server/src that start a PostgreSQL of their own, or use none. */
-const SAME_ON_ANY_POSTGRES = ['**/app/tests/main.test.ts', '**/db/cluster.test.ts', '**/pictures/*.test.ts'];
+/** Suites of server/src that start a PostgreSQL of their own, or use none or next to nothing of it. */
+const SAME_ON_ANY_POSTGRES = [
+  '**/app/tests/main.test.ts',
+  '**/db/cluster.test.ts',
+  '**/pictures/*.test.ts',
+  '**/hostile-files.test.ts',
+  '**/library.test.ts',
+];
 
 const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
 
