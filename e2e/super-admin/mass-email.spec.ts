@@ -22,6 +22,7 @@ test('a super admin writes to the admins of many programs, later, and cancels it
   await expect(dialog).toContainText(subject);
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(dialog).toBeHidden();
   const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await page.getByLabel('Send at').fill(soon);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
