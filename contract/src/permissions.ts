@@ -66,7 +66,7 @@ export const permissions = {
   'wellness.import': row('none', 'none', 'program', 'none', 'none'),
   // The mental-wellness plan: only the member's own.
   'plan.use': row('own', 'own', 'own', 'own', 'own'),
-  // Dates and seats of workshops; nobody is told who comes.
+  // Dates and seats of workshops. No one can see who registered.
   'plan.holdWorkshops': row('none', 'none', 'program', 'any', 'any'),
   // Health data: only the member's own.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),

@@ -91,7 +91,7 @@ export const HeldWorkshop = T.Object({
   place: T.String(),
   link: Nullable(T.String()),
   seats: T.Integer(),
-  /** Seats that are taken, and people who wait. Nobody is told who they are. */
+  /** Seats that are taken, and people who wait. No one can see who they are. */
   taken: T.Integer(),
   waiting: T.Integer(),
   isOver: T.Boolean(),

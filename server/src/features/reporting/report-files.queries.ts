@@ -67,7 +67,7 @@ export async function findDueReportFile(db: Db): Promise<DueReportFile | undefin
   return rows[0];
 }
 
-/** Begins a file anew: what a crash left of it is deleted. False if it was cancelled meanwhile. */
+/** Starts a file from its beginning and deletes what a crash left of it. False if it was cancelled meanwhile. */
 export async function beginReportFile(
   tx: Db,
   programId: string,

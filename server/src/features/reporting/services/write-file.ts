@@ -58,7 +58,7 @@ async function writeFile(context: WorkContext, due: DueReportFile): Promise<void
   });
 }
 
-/** Writes the files that wait, one after the other. What a crash interrupted is begun again. */
+/** Writes the files that wait, one after the other. A file that a crash interrupted is started again. */
 export async function writeFiles(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('find report files');
   for (let due = await findDueReportFile(platform); due; due = await findDueReportFile(platform)) {

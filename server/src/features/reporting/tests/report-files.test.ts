@@ -110,7 +110,7 @@ describe('a report file', () => {
 });
 
 describe('the job', () => {
-  test('begins anew what a crash interrupted', async () => {
+  test('starts a file again that a crash interrupted', async () => {
     const { id } = (await request()).body;
     const db = api.deps.gateway.forProgram(programId);
     await db.updateTable('reportFile').set({ state: 'writing', bytes: 3 }).where('id', '=', id).execute();
