@@ -10,6 +10,8 @@ export function useProgramOptions(chosen: string | undefined) {
   const found = useQuery({
     queryKey: communicationKeys.programs(search),
     queryFn: () => callApi(autocompletePrograms, { query: { searchString: search } }),
+    // Nothing is searched for until something is typed.
+    enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
   });
   const known = useQuery({
