@@ -53,6 +53,7 @@ import * as tips from './features/tips.ts';
 import * as plan from './features/plan.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
+import * as platformChallenges from './features/platform-challenges.ts';
 import * as platformReports from './features/platform-reports.ts';
 import * as platformPeople from './features/platform-people.ts';
 import * as points from './features/points.ts';
@@ -138,6 +139,7 @@ const modules = {
   discussions,
   moderation,
   mobileVersions,
+  platformChallenges,
   platformPeople,
   platformReports,
   help,

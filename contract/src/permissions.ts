@@ -33,6 +33,9 @@ export const permissions = {
   // Accounts of people in all programs. No health data.
   'people.read': row('none', 'none', 'none', 'any', 'any'),
   'people.endSessions': row('none', 'none', 'none', 'any', 'any'),
+  // Names and rules of challenges and packages of all programs, never what their members log.
+  'platformChallenges.read': row('none', 'none', 'none', 'any', 'any'),
+  'platformChallenges.write': row('none', 'none', 'none', 'any', 'any'),
   'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
   'massEmail.manage': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),

@@ -5252,12 +5252,102 @@ export interface Catalogues {
   "places": {
     "programs": "Programs",
     "members": "Members",
+    "challenges": "Challenges",
     "maps": "Maps",
     "mobile": "Mobile app",
     "emails": "Emails",
     "stats": "Statistics",
     "reports": "Reports"
   }
+};
+  'platform-challenges': {
+  "tabs": "Challenges and packages",
+  "challenges": {
+    "tab": "Challenges",
+    "title": "Challenges of all programs",
+    "lead": "Work in a program to change its challenges.",
+    "search": "Search by name",
+    "count_one": "{{count, number}} challenge",
+    "count_other": "{{count, number}} challenges",
+    "many": "1,000 challenges or more",
+    "noMatch": "No matching challenges.",
+    "empty": "No challenges yet",
+    "edit": "Edit",
+    "unknown": "Challenge not found",
+    "enter": "This challenge belongs to {{program}}. To edit it, work in this program.",
+    "featured": "{{name}} is featured.",
+    "plain": "{{name}} is no longer featured."
+  },
+  "packages": {
+    "tab": "Packages",
+    "title": "Packages of all programs",
+    "lead": "Those of the platform can be used by every program. You can copy any package into programs.",
+    "make": "Create package",
+    "search": "Search by name",
+    "count_one": "{{count, number}} package",
+    "count_other": "{{count, number}} packages",
+    "many": "1,000 packages or more",
+    "noMatch": "No matching packages.",
+    "empty": "No packages yet",
+    "origin": "Belongs to",
+    "origins": {
+      "platform": "Platform",
+      "programs": "Programs"
+    },
+    "kind": "Type",
+    "kinds": {
+      "steps": "Steps",
+      "points": "Points",
+      "wellness": "Wellness",
+      "preventative": "Check-up or vaccination"
+    },
+    "days": "Days",
+    "featured": "{{name}} is featured.",
+    "plain": "{{name}} is no longer featured."
+  },
+  "copy": {
+    "action": "Copy into programs",
+    "title": "Copy “{{name}}” into programs",
+    "text": "Each program gets a package of its own that its admins can change.",
+    "withoutMap": "Its map belongs to its program, so the copies have none.",
+    "add": "Add a program",
+    "find": "Type a name",
+    "chosen_one": "{{count}} program chosen",
+    "chosen_other": "{{count}} programs chosen",
+    "remove": "Remove {{name}}",
+    "submit": "Copy",
+    "done_one": "Copied into {{count}} program.",
+    "done_other": "Copied into {{count}} programs.",
+    "refused": "Not copied:",
+    "reasons": {
+      "name_taken": "{{program}} already has a package with this name.",
+      "tier_required": "Packages need the plus tier, and {{program}} has the core tier.",
+      "not_found": "This program no longer exists."
+    },
+    "close": "Close"
+  },
+  "builder": {
+    "label": "Program of this challenge",
+    "in": "You’re creating a challenge in {{program}}.",
+    "other": "Create it in another program",
+    "find": "Program"
+  },
+  "columns": {
+    "name": "Name",
+    "program": "Program",
+    "phase": "Status",
+    "type": "Type",
+    "start": "First day",
+    "end": "Last day",
+    "people": "People",
+    "actions": "Actions"
+  },
+  "featured": "Featured",
+  "feature": "Feature",
+  "unfeature": "Stop featuring",
+  "platform": "Platform",
+  "actionsOf": "Actions for {{name}}",
+  "none": "Not shown"
 };
   'platform-people': {
   "title": "Members",

@@ -6,5 +6,8 @@ export function useAddressPart(name: string): string | undefined {
   return params[name] ?? params['_splat']?.split('/')[1];
 }
 
+/** Whether a screen that admins have too is shown in the platform area. */
+export const useIsInPlatformArea = (): boolean => useLocation().pathname.startsWith('/adminsuper/');
+
 /** Whether a screen that members have too is shown in the admin area. */
 export const useIsInAdminArea = (): boolean => useLocation().pathname.startsWith('/admin/');

@@ -13,5 +13,8 @@ export const platformPaths = {
   stats: below('stats-reporting'),
   reporting: below('reporting'),
   activePrograms: below('reporting/active-programs'),
+  challenges: below('challenge-center/settings'),
+  challengeBuilder: below('challenge-center/builder/$mode'),
+  challengeEdit: below('challenge-center/challenge-edit/$challengeId'),
   mobileApp: below('mobile-app'),
 } as const;

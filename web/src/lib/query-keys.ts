@@ -29,6 +29,7 @@ type QueryScope =
   | 'photos'
   | 'platform-people'
   | 'points'
+  | 'program-options'
   | 'programs'
   | 'questions'
   | 'reporting'

@@ -130,6 +130,12 @@ export interface ChallengeDirectoryRow extends Pick<
   sortKey: string;
 }
 
+/** A challenge of any program, for platform staff. */
+export interface PlatformChallengeRow extends ChallengeDirectoryRow {
+  programId: string;
+  programName: string;
+}
+
 /** What orders a board: score, then credited days, then the earlier moment (docs/domain.md#ties). */
 export interface BoardKey {
   rankScore: number;

@@ -1,6 +1,7 @@
 import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
-import type { ChallengeDirectoryRow } from './challenges.types.ts';
+import type { PlatformChallenge } from '#contract/features/platform-challenges.ts';
+import type { ChallengeDirectoryRow, PlatformChallengeRow } from './challenges.types.ts';
 import { daysElapsed } from './scoring/averages.ts';
 import { phaseAt } from './scoring/phases.ts';
 
@@ -18,4 +19,22 @@ export function presentDirectoryChallenge(row: ChallengeDirectoryRow, now: Date)
     featured: row.featured ? 1 : 0,
     people: row.people,
   };
+}
+
+export function presentPlatformChallenge(row: PlatformChallengeRow, now: Date): PlatformChallenge {
+  const { id, challengeName, challengeType, between, phase, startDate, endDate, people } =
+    presentDirectoryChallenge(row, now);
+  const { programId, programName, featured } = row;
+  const shown = {
+    id,
+    programId,
+    programName,
+    challengeName,
+    challengeType,
+    between,
+    phase,
+    startDate,
+    endDate,
+  };
+  return { ...shown, featured, people: challengeType === 'preventative' ? null : people };
 }

@@ -15,7 +15,7 @@ export interface ChallengeDirectoryFilter {
 }
 
 /** The same rules as `phaseAt`, because PostgreSQL has to filter by them. */
-function phaseIs(phase: ChallengePhase, now: Date): RawBuilder<unknown> {
+export function phaseIs(phase: ChallengePhase, now: Date): RawBuilder<unknown> {
   const archived = sql`(archived_at is not null or final_at + interval '30 days' <= ${now}::timestamptz)`;
   if (phase === 'archived') return archived;
   const isFinal = sql`final_at <= ${now}::timestamptz`;
@@ -30,7 +30,7 @@ function phaseIs(phase: ChallengePhase, now: Date): RawBuilder<unknown> {
 }
 
 /** A map challenge is stored as a chart that has a map. */
-function typeIs(type: ChallengeType): RawBuilder<unknown> {
+export function typeIs(type: ChallengeType): RawBuilder<unknown> {
   if (type === 'map') return sql`challenge_type = 'chart' and map_id is not null`;
   if (type === 'chart') return sql`challenge_type = 'chart' and map_id is null`;
   return sql`challenge_type = ${type}`;

@@ -9,6 +9,7 @@ import { challengeRoutes } from './challenges.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
 import { entrantRoutes } from './entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
+import { platformChallengeRoutes } from './platform.routes.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -39,6 +40,7 @@ export const challenges: Manifest = {
     ...challengeRoutes,
     ...directoryRoutes,
     ...entrantRoutes,
+    ...platformChallengeRoutes,
     ...preventativeRoutes,
     ...questionRoutes,
     ...requestRoutes,

@@ -1,7 +1,10 @@
 import type { DraftRule, Manifest } from '../../core/manifest/public.ts';
 import { packageRoutes } from './packages.routes.ts';
+import { platformPackageRoutes } from './platform.routes.ts';
 
 export { shipPackages } from './services/ship-packages.ts';
 
 /** `drafts` check whether a challenge could be created from a package: challenges know the rules. */
-export const packagesFrom = (drafts: readonly DraftRule[]): Manifest => ({ routes: packageRoutes(drafts) });
+export const packagesFrom = (drafts: readonly DraftRule[]): Manifest => ({
+  routes: [...packageRoutes(drafts), ...platformPackageRoutes],
+});

@@ -1,5 +1,6 @@
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
-import type { PackageRow } from './packages.types.ts';
+import type { PlatformPackage } from '#contract/features/platform-challenges.ts';
+import type { PackageRow, PlatformPackageRow } from './packages.types.ts';
 
 export const presentPackage = (
   row: PackageRow,
@@ -22,4 +23,18 @@ export const presentPackage = (
   defaults: row.defaults,
   map: row.map,
   ...more,
+});
+
+export const presentPlatformPackage = (row: PlatformPackageRow): PlatformPackage => ({
+  id: row.id,
+  programId: row.programId,
+  programName: row.programName,
+  packageName: row.name,
+  tile: row.tile,
+  kind: row.kind,
+  between: row.betweenWhom,
+  duration: row.duration,
+  featured: row.featured,
+  hasOwnMap: row.hasOwnMap,
+  createdAt: row.createdAt.toISOString(),
 });

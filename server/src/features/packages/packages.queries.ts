@@ -118,7 +118,7 @@ export async function insertPackage(tx: Db, programId: string, row: Omit<Package
 export async function updatePackageRow(
   tx: Db,
   programId: string,
-  { id, shared }: PackageRow,
+  { id, shared }: Pick<PackageRow, 'id' | 'shared'>,
   change: Partial<PackageContent> & { featured?: boolean },
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import * as all from '#contract/features/all-programs.ts';
 import * as mass from '#contract/features/mass-email.ts';
 import * as mobile from '#contract/features/mobile-versions.ts';
+import * as challenges from '#contract/features/platform-challenges.ts';
+import { createPackage } from '#contract/features/challenge-packages.ts';
 import * as people from '#contract/features/platform-people.ts';
 import * as queue from '#contract/features/email-queue.ts';
 import * as reports from '#contract/features/platform-reports.ts';
@@ -8,7 +10,7 @@ import * as setup from '#contract/features/setup-invitations.ts';
 import { asAdmin, asMember, inProgram, type TestApi } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
-import { actorOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { actorOf, challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
 const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgramChanges].map((spec) => ({
@@ -66,6 +68,49 @@ async function massEmailOf(world: World): Promise<string> {
     .id;
 }
 
+/** Packages and challenges of any program are platform staff's to see. */
+const anywhere: AccessCase['allows'] = ({ scope, target, usual }) =>
+  usual || (scope === 'any' && target === 'other');
+
+async function packageOf({ api, cedarAdmin, bea }: World, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const body = { packageName: `Package ${newId()}`, defaults: { duration: 7 } };
+  const { token } = target === 'other' ? bea : cedarAdmin;
+  return (await api.call(token, createPackage, { body })).body.id;
+}
+
+const ofPackage = (spec: AccessCase['spec'], body: (world: World) => object): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: programs,
+  input: async (world, _, target) => ({
+    params: { id: await packageOf(world, target) },
+    body: body(world),
+  }),
+  allows: anywhere,
+});
+
+const ofChallenges: readonly AccessCase[] = [
+  ...[challenges.searchChallenges, challenges.searchPackages].map((spec): AccessCase => ({
+    spec,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({}),
+  })),
+  ...[challenges.getPlatformChallenge, challenges.featureChallenge].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: async (world, actor, target) => ({
+      params: { id: await challengeOf(world, actor, target === 'own' ? 'same' : target) },
+      ...(spec.method === 'POST' ? { body: { featured: true } } : {}),
+    }),
+    allows: anywhere,
+  })),
+  ofPackage(challenges.featurePackage, () => ({ featured: true })),
+  ofPackage(challenges.copyPackage, ({ birch }) => ({ programIds: [birch] })),
+];
+
 let addresses = 0;
 const invitation = () => ({
   email: `setup-${(addresses += 1)}@example.org`,
@@ -77,6 +122,7 @@ const invitation = () => ({
 export const platformCases: readonly AccessCase[] = [
   ...ofAnyProgram,
   ...ofThePlatform,
+  ...ofChallenges,
   {
     spec: all.closeProgram,
     at: 'id',

@@ -5,6 +5,7 @@ import {
   IconMail,
   IconReportAnalytics,
   IconMap2,
+  IconTrophy,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -44,6 +45,12 @@ export function usePlatformPlaces(): Place[] {
       label: t('places.reports'),
       icon: IconReportAnalytics,
       prefix: platformPaths.reporting,
+    },
+    {
+      to: platformPaths.challenges,
+      label: t('places.challenges'),
+      icon: IconTrophy,
+      prefix: platformPaths.challenges.replace('/settings', ''),
     },
     {
       to: paths.sharedMaps,

@@ -80,6 +80,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/adminsuper/challenge-center/$',
+    component: lazyScreen(() => import('../platform/challenge-center.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/adminsuper/maps-center',
     ...leadTo(paths.sharedMaps),
   }),

@@ -19,9 +19,11 @@ import {
   usePackage,
   useUpdatePackage,
 } from '../../features/packages/hooks/use-packages.ts';
+import { useIsInPlatformArea } from '../../lib/address-part.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { paths } from '../../lib/paths.ts';
+import { platformPaths } from '../../lib/platform-paths.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { say } from '../../lib/snackbars.ts';
 import { useLeadBack, useLeadBackFrom } from '../../lib/use-lead-back.ts';
@@ -29,6 +31,16 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
+
+/** Leads to a package that was saved, in the platform area to the list. */
+function useToPackage() {
+  const navigate = useNavigate();
+  const isPlatforms = useIsInPlatformArea();
+  return (packageId: string) =>
+    isPlatforms
+      ? navigate({ to: platformPaths.challenges, search: { tab: 'packages' }, ignoreBlocker: true })
+      : navigate({ to: paths.challengePackage, params: { packageId }, ignoreBlocker: true });
+}
 
 interface Origin {
   package?: ChallengePackage | undefined;
@@ -38,7 +50,8 @@ interface Origin {
 function NewPackage({ origin, originId }: { origin: Origin; originId: string }) {
   const { t } = useTranslation('packages');
   const me = useMe();
-  const navigate = useNavigate();
+  const toPackage = useToPackage();
+  const isPlatforms = useIsInPlatformArea();
   const create = useCreatePackage();
   const bodyOf = (values: PackageValues) => ({
     ...packageBody(values),
@@ -47,13 +60,13 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
   const save = async (values: PackageValues) => {
     const made = await create.mutateAsync(bodyOf(values));
     say(t('form.made'));
-    await navigate({ to: paths.challengePackage, params: { packageId: made.id }, ignoreBlocker: true });
+    await toPackage(made.id);
   };
   return (
     <PackageForm
       title={t('form.newTitle')}
       draftKey={`${me.id}:package:${originId}`}
-      fresh={() => ({ ...packageValues(me.today, origin), packageFeatured: false, shared: false })}
+      fresh={() => ({ ...packageValues(me.today, origin), packageFeatured: false, shared: isPlatforms })}
       maySay={me.isWtAdmin}
       submitLabel={t('form.make')}
       endpoint={createPackage}
@@ -67,13 +80,17 @@ function NewPackage({ origin, originId }: { origin: Origin; originId: string }) 
 /** Leads to the list of packages. */
 function useToPackages() {
   const navigate = useNavigate();
-  return () => navigate({ to: paths.challengePackages, ignoreBlocker: true });
+  const isPlatforms = useIsInPlatformArea();
+  return () =>
+    isPlatforms
+      ? navigate({ to: platformPaths.challenges, search: { tab: 'packages' }, ignoreBlocker: true })
+      : navigate({ to: paths.challengePackages, ignoreBlocker: true });
 }
 
 function ChangedPackage({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   const me = useMe();
-  const navigate = useNavigate();
+  const toPackage = useToPackage();
   const update = useUpdatePackage(one.id);
   const sendAway = useLeadBack(useToPackages());
   const save = async (values: PackageValues) => {
@@ -84,7 +101,7 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
       throw error;
     }
     say(t('form.saved'));
-    await navigate({ to: paths.challengePackage, params: { packageId: one.id }, ignoreBlocker: true });
+    await toPackage(one.id);
   };
   return (
     <PackageForm

@@ -3,6 +3,8 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const challengeKeys = queryKeys('challenges', {
   list: (who: object, query: object) => [who, query],
   directory: (programId: string, query: object) => [programId, query],
+  anywhere: (query: object) => [query],
+  outside: (id: string) => [id],
   detail: (id: string) => [id],
   board: (id: string, query: object) => [id, query],
   explanation: (id: string, of: object, page: number) => [id, of, page],

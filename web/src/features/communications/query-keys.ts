@@ -9,7 +9,6 @@ export const communicationKeys = queryKeys('communications', {
   recipients: (programId: string, emailId: string, page: object) => [programId, emailId, page],
   groups: (programId: string, kind: string, search: string) => [programId, kind, search],
   group: (kind: string, id: string) => [kind, id],
-  programs: (search: string, by?: 'id') => [search, by],
   queue: (query: object) => [query],
   massEmails: (after: string | undefined) => [after],
   massAudience: (audience: object) => [audience],

@@ -2,5 +2,6 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const packageKeys = queryKeys('packages', {
   list: (query: object) => [query],
+  anywhere: (query: object) => [query],
   detail: (id: string) => [id],
 });

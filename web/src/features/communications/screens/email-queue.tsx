@@ -7,6 +7,7 @@ import * as format from '../../../lib/format.ts';
 import { isId } from '../../../lib/is-id.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useProgramOptions } from '../../../lib/use-program-options.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,7 +23,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { QueuedSubject } from '../components/queued-email.tsx';
 import { useEmailQueue } from '../hooks/use-email-queue.ts';
-import { useProgramOptions } from '../hooks/use-program-options.ts';
 
 /** Kinds that the queue can be narrowed to. */
 const kinds = [

@@ -13,7 +13,13 @@ import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useChooseProgram } from '../hooks/use-sign-in.ts';
 
-function ReasonForm({ programId }: { programId: string }) {
+interface Props {
+  programId: string;
+  /** Stays at the present address, which shows something of the program. */
+  stays?: boolean;
+}
+
+function ReasonForm({ programId, stays = false }: Props) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();
   const choose = useChooseProgram();
@@ -25,7 +31,7 @@ function ReasonForm({ programId }: { programId: string }) {
     send: async (values) => {
       await choose.mutateAsync(bodyOf(values));
       say(t('choose.done'));
-      await navigate({ to: paths.programOverview });
+      if (!stays) await navigate({ to: paths.programOverview });
     },
   });
   return (
@@ -40,7 +46,7 @@ function ReasonForm({ programId }: { programId: string }) {
 }
 
 /** Asks platform staff why they enter a program, and enters it. */
-export function EnterProgram({ programId }: { programId: string }) {
+export function EnterProgram(props: Props) {
   const { t } = useTranslation('entry');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -49,7 +55,7 @@ export function EnterProgram({ programId }: { programId: string }) {
         {t('choose.submit')}
       </Button>
       <Dialog opened={isAsking} title={t('choose.submit')} onClose={() => setAsking(false)}>
-        <ReasonForm programId={programId} />
+        <ReasonForm {...props} />
       </Dialog>
     </>
   );

@@ -1,21 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { autocompletePrograms, getProgramDetail } from '#contract/features/all-programs.ts';
-import { callApi } from '../../../lib/api.ts';
-import { communicationKeys } from '../query-keys.ts';
+import { callApi } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+const programOptionKeys = queryKeys('program-options', {
+  found: (search: string) => [search],
+  chosen: (id: string) => [id],
+});
 
 /** Programs to choose from, found as the reader types. The chosen one is among them. */
 export function useProgramOptions(chosen: string | undefined) {
   const [search, setSearch] = useState('');
   const found = useQuery({
-    queryKey: communicationKeys.programs(search),
+    queryKey: programOptionKeys.found(search),
     queryFn: () => callApi(autocompletePrograms, { query: { searchString: search } }),
     // Nothing is searched for until something is typed.
     enabled: search.trim() !== '',
     placeholderData: keepPreviousData,
   });
   const known = useQuery({
-    queryKey: communicationKeys.programs(chosen ?? '', 'id'),
+    queryKey: programOptionKeys.chosen(chosen ?? ''),
     queryFn: () => callApi(getProgramDetail, { params: { id: chosen! } }),
     enabled: chosen !== undefined,
   });

@@ -1,0 +1,69 @@
+import type { ChallengePhase } from '#contract/features/challenges.ts';
+import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { PlatformChallengeRow } from './challenges.types.ts';
+import { phaseIs, typeIs } from './directory.queries.ts';
+
+export interface AllChallengesFilter {
+  search: string | null;
+  programId: string | null;
+  phase: ChallengePhase | null;
+  challengeType: ChallengeType | null;
+  now: Date;
+}
+
+function matching({
+  search,
+  programId,
+  phase,
+  challengeType,
+  now,
+}: AllChallengesFilter): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (search) conditions.push(matchesText(sql`lower(challenge.name)`, search));
+  if (programId) conditions.push(sql`challenge.program_id = ${programId}`);
+  if (phase) conditions.push(phaseIs(phase, now));
+  if (challengeType) conditions.push(typeIs(challengeType));
+  return sql`from challenge where ${sql.join(conditions, sql` and `)}`;
+}
+
+const columns = sql`c.id, c.program_id, p.name as program_name, c.name, c.challenge_type, c.map_id, c.between_whom,
+  c.start_date, c.end_date, c.time_zone, c.final_at, c.archived_at, c.featured, c.start_date::text as sort_key,
+  (select count(*) from challenge_roster r
+    where r.program_id = c.program_id and r.challenge_id = c.id and r.counts_to is null) as people`;
+
+/** How many challenges match, but not more than so many. */
+export async function countAllChallenges(db: Db, filter: AllChallengesFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from
+    (select 1 ${matching(filter)} limit ${most}) f`.execute(db);
+  return rows[0]!.count;
+}
+
+/** The newest first. People are counted for the rows of the page only. */
+export async function listAllChallenges(
+  db: Db,
+  filter: AllChallengesFilter,
+  limit: number,
+  from: number | CursorPosition,
+): Promise<PlatformChallengeRow[]> {
+  const by = {
+    column: sql`challenge.start_date`,
+    id: sql`challenge.id`,
+    order: 'desc',
+    type: 'day',
+  } as const;
+  const beyond = typeof from === 'number' ? sql`true` : isAfter(by, from);
+  const offset = typeof from === 'number' ? from : 0;
+  const { rows } =
+    await sql<PlatformChallengeRow>`select ${columns} from (select challenge.* ${matching(filter)}
+      and ${beyond} order by challenge.start_date desc, challenge.id desc limit ${limit} offset ${offset}) c
+    join program p on p.id = c.program_id order by c.start_date desc, c.id desc`.execute(db);
+  return rows;
+}
+
+export async function findChallengeAnywhere(db: Db, id: string): Promise<PlatformChallengeRow | undefined> {
+  const { rows } = await sql<PlatformChallengeRow>`select ${columns} from challenge c
+    join program p on p.id = c.program_id where c.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,51 @@
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/platform-challenges.ts';
+import { isId } from '../../lib/is-id.ts';
+import { paths } from '../../lib/paths.ts';
+import { platformPaths } from '../../lib/platform-paths.ts';
+import { useAppSearch } from '../../lib/search.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { lazyScreen } from '../routes/lazy-screen.ts';
+
+const Challenges = lazy(() => import('../../features/challenges/screens/platform-challenges.tsx'));
+const Packages = lazy(() => import('../../features/packages/screens/platform-packages.tsx'));
+const Builder = lazyScreen(() => import('./platform-builder.tsx'));
+const Edit = lazyScreen(() => import('./platform-challenge.tsx'));
+const modes = ['member', 'team', 'package'];
+
+const current = (is: boolean) => (is ? 'page' : undefined);
+
+function Settings() {
+  const { t } = useTranslation('platform-challenges');
+  const isPackages = useAppSearch().tab === 'packages';
+  const tabs = (
+    <Tabs label={t('tabs')}>
+      <Link to={platformPaths.challenges} search={{}} aria-current={current(!isPackages)}>
+        {t('challenges.tab')}
+      </Link>
+      <Link to={platformPaths.challenges} search={{ tab: 'packages' }} aria-current={current(isPackages)}>
+        {t('packages.tab')}
+      </Link>
+    </Tabs>
+  );
+  return isPackages ? <Packages tabs={tabs} /> : <Challenges tabs={tabs} />;
+}
+
+/** The page of the challenge center of the platform that the rest of the address names. */
+export default function PlatformChallengeCenter() {
+  const { _splat: rest = '' } = useParams({ strict: false });
+  const [name = '', part = '', ...more] = rest.split('/');
+  if (name === '') return <Navigate to={platformPaths.challenges} replace />;
+  if (more.length) return <Navigate to={paths.notFound} replace />;
+  if (name === 'settings' && !part) return <Settings />;
+  if (name === 'builder')
+    return modes.includes(part) ? (
+      <Builder />
+    ) : (
+      <Navigate to={platformPaths.challengeBuilder} params={{ mode: 'package' }} search={true} replace />
+    );
+  if (name === 'challenge-edit' && isId(part)) return <Edit key={part} />;
+  return <Navigate to={paths.notFound} replace />;
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import ChallengeEdit from '../../features/challenges/screens/challenge-edit.tsx';
+import { usePlatformChallenge } from '../../features/challenges/hooks/use-platform-challenges.ts';
+import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
+import '../../lib/words/platform-challenges.ts';
+import { useAddressPart } from '../../lib/address-part.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { isFailure } from '../../lib/failure.ts';
+import { platformPaths } from '../../lib/platform-paths.ts';
+import { Card } from '../../ui/layout.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** Edits a challenge of any program. Staff enter its program first, with a reason. */
+export default function PlatformChallenge() {
+  const { t } = useTranslation('platform-challenges');
+  const me = useMe();
+  const query = usePlatformChallenge(useAddressPart('challengeId') ?? '');
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('challenges.title')}>
+        <Empty
+          title={t('challenges.unknown')}
+          action={<Link to={platformPaths.challenges}>{t('challenges.tab')}</Link>}
+        />
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[56, 320]}>
+      {(challenge) =>
+        challenge.programId === me.programId ? (
+          <ChallengeEdit />
+        ) : (
+          <Page
+            title={challenge.challengeName}
+            narrow
+            actions={<EnterProgram programId={challenge.programId} stays />}
+          >
+            <Card>
+              <Text>{t('challenges.enter', { program: challenge.programName })}</Text>
+            </Card>
+          </Page>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,164 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostCountedChallenges, type PlatformChallenge } from '#contract/features/platform-challenges.ts';
+import '../../../lib/words/challenge-center.ts';
+import '../../../lib/words/platform-challenges.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useProgramOptions } from '../../../lib/use-program-options.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../../ui/menu.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { useAllChallenges, useFeatureChallenge } from '../hooks/use-platform-challenges.ts';
+
+const phases = ['pending', 'active', 'grace', 'final', 'archived'] as const;
+const types = ['chart', 'map', 'wellness', 'preventative'] as const;
+
+/** What platform staff can do with a challenge of any program. */
+function Actions({
+  challenge: { id, challengeName: name, featured, phase },
+}: {
+  challenge: PlatformChallenge;
+}) {
+  const { t } = useTranslation('platform-challenges');
+  const feature = useFeatureChallenge(id);
+  const turn = () =>
+    feature.mutate(!featured, {
+      onSuccess: () => say(t(featured ? 'challenges.plain' : 'challenges.featured', { name })),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  if (phase === 'final' || phase === 'archived') return null;
+  return (
+    <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size={20} aria-hidden="true" />}>
+      <Link className={menuItemClass} to={platformPaths.challengeEdit} params={{ challengeId: id }}>
+        {t('challenges.edit')}
+      </Link>
+      <MenuItem busy={feature.isPending} onClick={turn}>
+        {t(featured ? 'unfeature' : 'feature')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Name({ challenge }: { challenge: PlatformChallenge }) {
+  const { t } = useTranslation('platform-challenges');
+  return (
+    <Row as="span" tight wrap>
+      <Link to={platformPaths.challengeEdit} params={{ challengeId: challenge.id }}>
+        {challenge.challengeName}
+      </Link>
+      {challenge.featured && <Chip tone="trail">{t('featured')}</Chip>}
+    </Row>
+  );
+}
+
+function useColumns(): TableColumn<PlatformChallenge>[] {
+  const { t } = useTranslation(['platform-challenges', 'challenge-center']);
+  return [
+    { id: 'name', header: t('columns.name'), cell: (challenge) => <Name challenge={challenge} /> },
+    {
+      id: 'program',
+      header: t('columns.program'),
+      cell: ({ programId, programName }) => (
+        <Link to={platformPaths.program} params={{ programId }}>
+          {programName}
+        </Link>
+      ),
+    },
+    {
+      id: 'phase',
+      header: t('columns.phase'),
+      cell: ({ phase }) => <Chip>{t(`challenge-center:phase.${phase}`)}</Chip>,
+    },
+    {
+      id: 'type',
+      header: t('columns.type'),
+      cell: ({ challengeType }) => t(`challenge-center:type.${challengeType}`),
+    },
+    { id: 'start', header: t('columns.start'), cell: ({ startDate }) => format.mediumDay(startDate) },
+    { id: 'end', header: t('columns.end'), cell: ({ endDate }) => format.mediumDay(endDate) },
+    {
+      id: 'people',
+      header: t('columns.people'),
+      numeric: true,
+      cell: ({ people }) => (people === null ? t('none') : format.steps(people)),
+    },
+    { id: 'actions', header: t('columns.actions'), cell: (challenge) => <Actions challenge={challenge} /> },
+  ];
+}
+
+function useTable() {
+  const { t } = useTranslation(['platform-challenges', 'challenge-center']);
+  const table = useTableState({
+    name: 'platform-challenges',
+    sortColumns: ['startDate'],
+    defaultSort: { column: 'startDate', order: 'desc' },
+    pageSizes: [15, 50, 100],
+    filters: { program: { ids: true }, status: phases, type: types },
+  });
+  const programs = useProgramOptions(table.filters.program);
+  const filters = [
+    { name: 'program', label: t('columns.program'), ...programs },
+    {
+      name: 'status',
+      label: t('columns.phase'),
+      options: phases.map((value) => ({ value, label: t(`challenge-center:phase.${value}`) })),
+    },
+    {
+      name: 'type',
+      label: t('columns.type'),
+      options: types.map((value) => ({ value, label: t(`challenge-center:type.${value}`) })),
+    },
+  ];
+  return { table, filters };
+}
+
+/** The challenges of all programs, for platform staff. */
+export default function PlatformChallengesScreen({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('platform-challenges');
+  const columns = useColumns();
+  const { table, filters } = useTable();
+  const { search: searchString, perPage, after } = table.query;
+  const { program: programId, status, type } = table.filters;
+  const query = useAllChallenges({
+    searchString,
+    perPage,
+    after,
+    programId,
+    phase: phases.find((each) => each === status),
+    challengeType: types.find((each) => each === type),
+  });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Page title={t('challenges.title')} lead={t('challenges.lead')} tabs={tabs}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          filters={filters}
+          words={{
+            caption: t('challenges.title'),
+            search: t('challenges.search'),
+            count: (count) =>
+              count >= mostCountedChallenges ? t('challenges.many') : t('challenges.count', { count }),
+            noMatch: t('challenges.noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ challengeName }) => challengeName}
+          empty={<Empty title={t('challenges.empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}

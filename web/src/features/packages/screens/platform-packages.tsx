@@ -1,0 +1,170 @@
+import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostCountedChallenges, type PlatformPackage } from '#contract/features/platform-challenges.ts';
+import '../../../lib/words/platform-challenges.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useProgramOptions } from '../../../lib/use-program-options.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../../ui/menu.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { CopyPackage } from '../components/copy-package.tsx';
+import { useAllPackages, useFeaturePackage } from '../hooks/use-platform-packages.ts';
+
+const origins = ['platform', 'programs'] as const;
+const kinds = ['steps', 'points', 'wellness', 'preventative'] as const;
+const builder = { to: platformPaths.challengeBuilder, params: { mode: 'package' } } as const;
+
+/** What platform staff can do with a package. One of a program is edited inside of that program. */
+function Actions({ one }: { one: PlatformPackage }) {
+  const { t } = useTranslation('platform-challenges');
+  const { id, packageName: name, featured, programId } = one;
+  const [isCopying, setCopying] = useState(false);
+  const feature = useFeaturePackage(id);
+  const turn = () =>
+    feature.mutate(!featured, {
+      onSuccess: () => say(t(featured ? 'packages.plain' : 'packages.featured', { name })),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <>
+      <Menu anchored label={t('actionsOf', { name })} trigger={<IconDots size={20} aria-hidden="true" />}>
+        {programId === null && (
+          <Link className={menuItemClass} {...builder} search={{ package: id }}>
+            {t('challenges.edit')}
+          </Link>
+        )}
+        <MenuItem busy={feature.isPending} onClick={turn}>
+          {t(featured ? 'unfeature' : 'feature')}
+        </MenuItem>
+        <MenuItem onClick={() => setCopying(true)}>{t('copy.action')}</MenuItem>
+      </Menu>
+      <CopyPackage one={one} opened={isCopying} onClose={() => setCopying(false)} />
+    </>
+  );
+}
+
+function Name({ one }: { one: PlatformPackage }) {
+  const { t } = useTranslation('platform-challenges');
+  return (
+    <Row as="span" tight wrap>
+      {one.programId === null ? (
+        <Link {...builder} search={{ package: one.id }}>
+          {one.packageName}
+        </Link>
+      ) : (
+        <span>{one.packageName}</span>
+      )}
+      {one.featured && <Chip tone="trail">{t('featured')}</Chip>}
+    </Row>
+  );
+}
+
+function useColumns(): TableColumn<PlatformPackage>[] {
+  const { t } = useTranslation('platform-challenges');
+  return [
+    { id: 'name', header: t('columns.name'), cell: (one) => <Name one={one} /> },
+    {
+      id: 'program',
+      header: t('packages.origin'),
+      cell: ({ programId, programName }) =>
+        programId === null ? (
+          t('platform')
+        ) : (
+          <Link to={platformPaths.program} params={{ programId }}>
+            {programName}
+          </Link>
+        ),
+    },
+    { id: 'kind', header: t('packages.kind'), cell: ({ kind }) => t(`packages.kinds.${kind}`) },
+    {
+      id: 'days',
+      header: t('packages.days'),
+      numeric: true,
+      cell: ({ duration }) => format.steps(duration),
+    },
+    { id: 'actions', header: t('columns.actions'), cell: (one) => <Actions one={one} /> },
+  ];
+}
+
+function useTable() {
+  const { t } = useTranslation('platform-challenges');
+  const table = useTableState({
+    name: 'platform-packages',
+    sortColumns: ['name'],
+    defaultSort: { column: 'name', order: 'asc' },
+    pageSizes: [15, 50, 100],
+    filters: { whose: origins, program: { ids: true }, kind: kinds },
+  });
+  const programs = useProgramOptions(table.filters.program);
+  const filters = [
+    {
+      name: 'whose',
+      label: t('packages.origin'),
+      options: origins.map((value) => ({ value, label: t(`packages.origins.${value}`) })),
+    },
+    { name: 'program', label: t('columns.program'), ...programs },
+    {
+      name: 'kind',
+      label: t('packages.kind'),
+      options: kinds.map((value) => ({ value, label: t(`packages.kinds.${value}`) })),
+    },
+  ];
+  return { table, filters };
+}
+
+/** The packages of the platform and of all programs, for platform staff. */
+export default function PlatformPackagesScreen({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('platform-challenges');
+  const columns = useColumns();
+  const { table, filters } = useTable();
+  const { search: searchString, perPage, after } = table.query;
+  const { whose, program: programId, kind } = table.filters;
+  const query = useAllPackages({
+    searchString,
+    perPage,
+    after,
+    programId,
+    origin: origins.find((each) => each === whose),
+    kind: kinds.find((each) => each === kind),
+  });
+  useLeadFromGonePage(table.pages, query);
+  const make = (
+    <ButtonLink variant="primary" {...builder}>
+      {t('packages.make')}
+    </ButtonLink>
+  );
+  return (
+    <Page title={t('packages.title')} lead={t('packages.lead')} tabs={tabs} actions={make}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          filters={filters}
+          words={{
+            caption: t('packages.title'),
+            search: t('packages.search'),
+            count: (count) =>
+              count >= mostCountedChallenges ? t('packages.many') : t('packages.count', { count }),
+            noMatch: t('packages.noMatch'),
+          }}
+          rowId={({ id }) => id}
+          rowName={({ packageName }) => packageName}
+          empty={<Empty title={t('packages.empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}
