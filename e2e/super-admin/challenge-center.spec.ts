@@ -40,13 +40,14 @@ test('staff copy a package into a program, and enter a program to edit its chall
   await world.expectAccessible();
 
   await page.goto('/adminsuper/challenge-center/settings?tab=packages');
+  await expect(page.locator('nav a[aria-current="page"]').filter({ hasText: 'Packages' })).toBeVisible();
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Copy into programs' }).click();
-  await dialog.getByRole('combobox', { name: 'Add a program' }).fill('birch');
-  await page.getByRole('option', { name: /Birch/ }).click();
+  await dialog.getByRole('combobox', { name: 'Add a program' }).fill('cedar');
+  await page.getByRole('option', { name: /Cedar/ }).click();
   await expect(dialog.getByText('1 program chosen')).toBeVisible();
   await world.expectAccessible();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).dblclick();

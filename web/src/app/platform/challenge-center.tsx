@@ -15,6 +15,8 @@ const Builder = lazyScreen(() => import('./platform-builder.tsx'));
 const Edit = lazyScreen(() => import('./platform-challenge.tsx'));
 const modes = ['member', 'team', 'package'];
 
+/** The tabs have one path, so only the search tells which one is open. */
+const activeOptions = { exact: true, includeSearch: true };
 const current = (is: boolean) => (is ? 'page' : undefined);
 
 function Settings() {
@@ -22,10 +24,20 @@ function Settings() {
   const isPackages = useAppSearch().tab === 'packages';
   const tabs = (
     <Tabs label={t('tabs')}>
-      <Link to={platformPaths.challenges} search={{}} aria-current={current(!isPackages)}>
+      <Link
+        to={platformPaths.challenges}
+        search={{}}
+        activeOptions={activeOptions}
+        aria-current={current(!isPackages)}
+      >
         {t('challenges.tab')}
       </Link>
-      <Link to={platformPaths.challenges} search={{ tab: 'packages' }} aria-current={current(isPackages)}>
+      <Link
+        to={platformPaths.challenges}
+        search={{ tab: 'packages' }}
+        activeOptions={activeOptions}
+        aria-current={current(isPackages)}
+      >
         {t('packages.tab')}
       </Link>
     </Tabs>
