@@ -70,6 +70,7 @@ import * as programs from './features/programs.ts';
 import * as outcomeReport from './features/outcome-report.ts';
 import * as reportFiles from './features/report-files.ts';
 import * as reporting from './features/reporting.ts';
+import * as resellers from './features/resellers.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
@@ -142,6 +143,7 @@ const modules = {
   platformChallenges,
   platformPeople,
   platformReports,
+  resellers,
   help,
   photos,
   journals,

@@ -26,6 +26,10 @@ export const permissions = {
   'programs.list': row('none', 'none', 'none', 'any', 'any'),
   // Nobody can log in to a deactivated program.
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
+  'resellers.read': row('none', 'none', 'none', 'any', 'any'),
+  'resellers.write': row('none', 'none', 'none', 'none', 'any'),
+  // Which reseller looks after a program.
+  'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
   // Sums of programs, never of one person.

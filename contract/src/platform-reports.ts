@@ -12,6 +12,7 @@ export const platformReports = {
       program: 'text',
       tier: 'text',
       type: 'text',
+      reseller: 'text',
       members: 'number',
       activeWeek: 'number',
       activeMonth: 'number',

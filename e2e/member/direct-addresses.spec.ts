@@ -60,6 +60,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     packageId: one!.id,
     teamId: team!.id,
     programId,
+    resellerId: noId,
     memberId: member!.id,
     organizationId,
     organizationName: name,

@@ -12,6 +12,8 @@ export const ListedProgram = T.Object({
   tier: Tier,
   type: ProgramType,
   timeZone: T.String(),
+  /** Who looks after it. */
+  reseller: Nullable(T.Object({ id: Id, name: T.String() })),
   members: T.Integer(),
   /** Members who logged steps or activities in the last 30 days. */
   activeMonth: T.Integer(),
@@ -36,6 +38,7 @@ const listQuery = {
   tier: T.Optional(Tier),
   type: T.Optional(ProgramType),
   status: T.Optional(oneOf(['active', 'closed'])),
+  resellerId: T.Optional(Id),
 };
 
 /** Part of a name or address, or a whole id. */

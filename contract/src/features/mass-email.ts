@@ -8,6 +8,8 @@ export const MassAudience = T.Object(
   {
     tier: T.Optional(Tier),
     type: T.Optional(ProgramType),
+    /** Only the programs of this reseller. */
+    resellerId: T.Optional(Id),
     adminsOnly: T.Boolean(),
   },
   { additionalProperties: false },
@@ -24,6 +26,7 @@ export const MassEmail = T.Object({
   state: oneOf(massEmailStates),
   tier: Nullable(Tier),
   type: Nullable(ProgramType),
+  resellerId: Nullable(Id),
   adminsOnly: T.Boolean(),
   /** How many it was for when it was written. */
   programs: T.Integer(),

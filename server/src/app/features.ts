@@ -31,6 +31,7 @@ import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { reporting } from '../features/reporting/index.ts';
+import { resellers } from '../features/resellers/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { foldSums, sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
@@ -46,6 +47,7 @@ const own: readonly Manifest[] = [
   help,
   mobileVersions,
   platformPeople,
+  resellers,
   members,
   memberCenterFrom(
     [teams, organizations, challenges].flatMap((feature) => feature.memberAdders ?? []),

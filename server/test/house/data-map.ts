@@ -153,7 +153,7 @@ export const dataMap: DataMap = {
     content: 'reason',
   },
   program: {
-    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at',
+    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at reseller_id',
     credential: 'registration_code_hash',
     content: 'name settings closed_reason',
   },
@@ -163,10 +163,17 @@ export const dataMap: DataMap = {
     credential: 'token_hash',
   },
   mass_email: {
-    none: 'id tier type admins_only status programs people send_at created_at',
+    none: 'id tier type admins_only status programs people send_at created_at reseller_id',
     identity: 'created_by approved_by',
     content: 'subject body',
   },
+  reseller: {
+    none: 'id accent created_at',
+    contact: 'contact_email support_address mail_reply_to',
+    content: 'name contact_name mail_sender_name',
+  },
+  reseller_logo: { none: 'reseller_id id', content: 'bytes' },
+  program_move: { none: 'id program_id from_id to_id at', identity: 'login_id' },
   mobile_version: { none: 'id system min_supported target created_at' },
   platform_log: { none: 'id at action', identity: 'login_id subject_id details' },
   program_alias: { none: 'slug program_id created_at' },

@@ -36,6 +36,8 @@ const publicEndpoints = [
   'register',
   'getProgramLook',
   'getProgramPicture',
+  // Pictures are for everyone, and their ids cannot be guessed.
+  'getResellerLogo',
   'getSetup',
   'runSetup',
   // The token of an email invites to them.

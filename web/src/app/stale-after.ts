@@ -7,6 +7,7 @@ import { journalKeys } from '../features/journals/query-keys.ts';
 import { messageKeys } from '../features/messages/query-keys.ts';
 import { organizationKeys } from '../features/organizations/query-keys.ts';
 import { pointKeys } from '../features/points/query-keys.ts';
+import { programKeys } from '../features/programs/query-keys.ts';
 import { sitewideKeys } from '../features/sitewide/query-keys.ts';
 import { teamKeys } from '../features/teams/query-keys.ts';
 import { todayKeys } from '../features/today/query-keys.ts';
@@ -47,6 +48,7 @@ export const staleAfter: StaleAfter = {
     organizationKeys.candidates.any(),
   ],
   'map.saved': [challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
+  'program.moved': [programKeys.outside.any(), programKeys.directory.any()],
   // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',
   // Members come onto teams and into challenges, or lose access.

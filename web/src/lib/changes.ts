@@ -21,6 +21,7 @@ export type Change =
   | 'metrics.recorded'
   | 'organization.changed'
   | 'program.changed'
+  | 'program.moved'
   | 'questions.answered'
   | 'team.changed'
   | 'team.invited';

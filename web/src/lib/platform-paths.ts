@@ -16,5 +16,7 @@ export const platformPaths = {
   challenges: below('challenge-center/settings'),
   challengeBuilder: below('challenge-center/builder/$mode'),
   challengeEdit: below('challenge-center/challenge-edit/$challengeId'),
+  resellers: below('resellers'),
+  reseller: below('resellers/$resellerId'),
   mobileApp: below('mobile-app'),
 } as const;

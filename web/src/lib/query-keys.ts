@@ -33,6 +33,8 @@ type QueryScope =
   | 'programs'
   | 'questions'
   | 'reporting'
+  | 'reseller-options'
+  | 'resellers'
   | 'sessions'
   | 'sitewide'
   | 'teams'

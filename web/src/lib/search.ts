@@ -31,6 +31,7 @@ export interface Search {
   sort?: string | undefined;
   type?: string | undefined;
   tier?: string | undefined;
+  reseller?: string | undefined;
   /** Part of the subject of emails. */
   subject?: string | undefined;
   board?: string | undefined;
@@ -73,6 +74,7 @@ const texts = [
   'sort',
   'type',
   'tier',
+  'reseller',
   'subject',
   'board',
   'explain',

@@ -24,6 +24,8 @@ export interface NewProgram {
   /** Opens registration to those who know this code. Without one, people register by invitation. */
   programCode?: string | undefined;
   demo?: boolean;
+  /** The reseller that looks after it. */
+  resellerId?: string | null;
 }
 
 /**
@@ -59,6 +61,7 @@ export async function createProgram(
     createdAt: deps.clock.now(),
     closedAt: null,
     closedReason: '',
+    resellerId: input.resellerId ?? null,
   };
   await insertProgram(db, row);
   const own = within?.tx ?? deps.gateway.forProgram(row.id);

@@ -15,6 +15,7 @@ export interface ProgramRow {
   /** Nobody can log in since then. */
   closedAt: Date | null;
   closedReason: string;
+  resellerId: string | null;
 }
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
@@ -58,7 +59,15 @@ export const lockProgram = (tx: Db, id: string) =>
 export type ProgramChange = Partial<
   Pick<
     ProgramRow,
-    'name' | 'slug' | 'timeZone' | 'type' | 'settings' | 'registrationCodeHash' | 'closedAt' | 'closedReason'
+    | 'name'
+    | 'slug'
+    | 'timeZone'
+    | 'type'
+    | 'settings'
+    | 'registrationCodeHash'
+    | 'closedAt'
+    | 'closedReason'
+    | 'resellerId'
   >
 >;
 

@@ -21,6 +21,7 @@ export const presentMassEmail =
     state: stateOf(row, now),
     tier: row.tier,
     type: row.type,
+    resellerId: row.resellerId,
     adminsOnly: row.adminsOnly,
     programs: row.programs,
     people: row.people,

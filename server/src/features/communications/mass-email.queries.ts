@@ -3,8 +3,9 @@ import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ListedMassEmail, MassEmailRow, MassTarget } from './mass-email.types.ts';
 
-const programs = ({ tier, type }: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null
-  ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}`;
+const programs = ({ tier, type, resellerId }: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null
+  ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}
+  ${resellerId ? sql`and p.reseller_id = ${resellerId}::uuid` : sql``}`;
 
 /** The programs of an audience with people whom the email reaches, and how many those are. */
 export async function countTargets(

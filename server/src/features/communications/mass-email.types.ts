@@ -6,6 +6,7 @@ export interface MassEmailRow {
   body: string;
   tier: Tier | null;
   type: ProgramType | null;
+  resellerId: string | null;
   adminsOnly: boolean;
   status: 'waiting' | 'approved' | 'cancelled';
   programs: number;
@@ -23,4 +24,4 @@ export interface ListedMassEmail extends MassEmailRow {
   sortKey: string;
 }
 
-export type MassTarget = Pick<MassEmailRow, 'tier' | 'type' | 'adminsOnly'>;
+export type MassTarget = Pick<MassEmailRow, 'tier' | 'type' | 'resellerId' | 'adminsOnly'>;

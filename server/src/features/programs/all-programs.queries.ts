@@ -13,10 +13,11 @@ const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | '
 const id = sql`p.id`;
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function matches({ search, tier, type, isClosed }: ProgramFilter): RawBuilder<unknown> {
+function matches({ search, tier, type, isClosed, resellerId }: ProgramFilter): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (tier) conditions.push(sql`p.tier = ${tier}`);
   if (type) conditions.push(sql`p.type = ${type}`);
+  if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);
   if (isClosed !== null) conditions.push(sql`p.closed_at is ${isClosed ? sql`not null` : sql`null`}`);
   if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
   else if (search) conditions.push(matchesText(sql`lower(p.name || ' ' || p.slug)`, search));
@@ -24,8 +25,9 @@ function matches({ search, tier, type, isClosed }: ProgramFilter): RawBuilder<un
 }
 
 const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p.created_at, f.members, f.active_month,
-  f.last_admin_visit, p.closed_at, p.closed_reason`;
-const tables = sql`program p join program_figures f on f.program_id = p.id`;
+  f.last_admin_visit, p.closed_at, p.closed_reason, p.reseller_id, r.name as reseller_name`;
+const tables = sql`program p join program_figures f on f.program_id = p.id
+  left join reseller r on r.id = p.reseller_id`;
 
 export async function countAllPrograms(db: Db, filter: ProgramFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from program p
@@ -51,7 +53,7 @@ export async function listAllPrograms(
 }
 
 export async function offerPrograms(db: Db, search: string, limit: number) {
-  const filter = { search, tier: null, type: null, isClosed: null };
+  const filter = { search, tier: null, type: null, isClosed: null, resellerId: null };
   const { rows } = await sql<{
     id: string;
     name: string;

@@ -36,6 +36,7 @@ async function listed({ deps }: Context, path: string, query: QueryOf<typeof end
     tier: query.tier ?? null,
     type: query.type ?? null,
     isClosed: query.status ? query.status === 'closed' : null,
+    resellerId: query.resellerId ?? null,
   };
   const db = deps.gateway.forPlatform('list all programs');
   const from = after ?? (at.page - 1) * at.perPage;

@@ -6,6 +6,7 @@ export interface ProgramFilter {
   tier: Tier | null;
   type: ProgramType | null;
   isClosed: boolean | null;
+  resellerId: string | null;
 }
 
 export interface ProgramOrder {
@@ -21,6 +22,8 @@ export interface ListedProgramRow {
   type: ProgramType;
   timeZone: string;
   demo: boolean;
+  resellerId: string | null;
+  resellerName: string | null;
   members: number;
   activeMonth: number;
   lastAdminVisit: string | null;

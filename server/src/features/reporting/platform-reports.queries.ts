@@ -27,7 +27,8 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
     from program_day d join program p on p.id = d.program_id join program_figures f on f.program_id = p.id
     where d.day between ${scope.from}::date and ${scope.to}::date and ${programsOf(scope)}`,
 
-  'active-programs': (scope) => sql`select p.name as program, p.tier, p.type, f.members, f.active_week,
+  'active-programs': (scope) => sql`select p.name as program, p.tier, p.type,
+      (select r.name from reseller r where r.id = p.reseller_id) as reseller, f.members, f.active_week,
       f.active_month, f.running_challenges, f.last_admin_visit, p.id::text as row_key
     from program p join program_figures f on f.program_id = p.id where ${programsOf(scope)}`,
 

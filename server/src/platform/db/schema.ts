@@ -926,6 +926,7 @@ export interface Program {
   id: string;
   name: string;
   registrationCodeHash: string | null;
+  resellerId: string | null;
   settings: Json;
   slug: string;
   tier: string;
@@ -950,6 +951,7 @@ export interface MassEmail {
   id: string;
   people: number;
   programs: number;
+  resellerId: string | null;
   sendAt: Date;
   status: string;
   subject: string;
@@ -983,6 +985,33 @@ export interface SetupInvitation {
   tokenHash: Buffer | null;
   type: string;
   usedAt: Date | null;
+}
+
+export interface ProgramMove {
+  at: Date;
+  fromId: string | null;
+  id: string;
+  loginId: string | null;
+  programId: string;
+  toId: string | null;
+}
+
+export interface Reseller {
+  accent: string | null;
+  contactEmail: string;
+  contactName: string;
+  createdAt: Date;
+  id: string;
+  mailReplyTo: string | null;
+  mailSenderName: Generated<string>;
+  name: string;
+  supportAddress: string | null;
+}
+
+export interface ResellerLogo {
+  bytes: Buffer;
+  id: string;
+  resellerId: string;
 }
 
 export interface ProgramFigures {
@@ -1498,6 +1527,9 @@ export interface DB {
   programAlias: ProgramAlias;
   programDay: ProgramDay;
   programFigures: ProgramFigures;
+  programMove: ProgramMove;
+  reseller: Reseller;
+  resellerLogo: ResellerLogo;
   programPage: ProgramPage;
   programPicture: ProgramPicture;
   programCohort: ProgramCohort;

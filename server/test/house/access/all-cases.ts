@@ -32,6 +32,7 @@ import { messageCases } from './message-cases.ts';
 import { platformCases } from './platform-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
+import { resellerCases } from './reseller-cases.ts';
 import { settingsCases } from './settings-cases.ts';
 import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
@@ -48,6 +49,7 @@ export const accessCases: readonly AccessCase[] = [
   ...memberImportCases,
   ...pointImportCases,
   ...memberCenterCases,
+  ...resellerCases,
   ...settingsCases,
   ...accountCases,
   ...accountDataCases,

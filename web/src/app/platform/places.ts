@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconBuildingStore,
   IconDeviceMobile,
   IconChartBar,
   IconMail,
@@ -32,6 +33,12 @@ export function usePlatformPlaces(): Place[] {
       label: t('places.programs'),
       icon: IconBuilding,
       prefix: platformPaths.programs.replace('/programs', '/program'),
+    },
+    {
+      to: platformPaths.resellers,
+      label: t('places.resellers'),
+      icon: IconBuildingStore,
+      prefix: platformPaths.resellers,
     },
     {
       to: platformPaths.emailQueue,

@@ -69,6 +69,17 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.resellers,
+    component: lazyScreen(() => import('../../features/resellers/screens/resellers.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.reseller,
+    component: lazyScreen(() => import('../../features/resellers/screens/reseller.tsx')),
+    beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.mobileApp,
     component: lazyScreen(() => import('../../features/mobile-versions/screens/mobile-app.tsx')),
   }),

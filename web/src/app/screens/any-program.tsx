@@ -4,6 +4,7 @@ import { ProgramChanges } from '../../features/programs/components/program-chang
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
 import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
+import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import '../../lib/words/all-programs.ts';
 import { isFailure } from '../../lib/failure.ts';
@@ -28,6 +29,7 @@ export default function AnyProgramScreen() {
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
           <ProgramClosing program={program} />
           <ProgramFacts program={program} />
+          <ProgramReseller program={program} />
           <ProgramChanges programId={program.id} />
         </Page>
       )}

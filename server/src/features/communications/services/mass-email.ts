@@ -2,6 +2,7 @@ import { adminEmailVariables } from '#contract/features/admin-email.ts';
 import { mostWithoutApproval, type sendMassEmail as endpoint } from '#contract/features/mass-email.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { findReseller } from '../../../core/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -19,9 +20,15 @@ import { checkedEmail } from './check-text.ts';
 
 const yearMs = 366 * 86_400_000;
 
-export const targetOf = ({ tier, type, adminsOnly }: BodyOf<typeof endpoint>['audience']): MassTarget => ({
+export const targetOf = ({
+  tier,
+  type,
+  resellerId,
+  adminsOnly,
+}: BodyOf<typeof endpoint>['audience']): MassTarget => ({
   tier: tier ?? null,
   type: type ?? null,
+  resellerId: resellerId?.toLowerCase() ?? null,
   adminsOnly,
 });
 
@@ -46,6 +53,8 @@ export async function sendMassEmail(
   const { audience, subject, body } = sent;
   const text = checkedEmail({ subject, body }, { variables: adminEmailVariables, requiredVariable: null });
   const target = targetOf(audience);
+  if (target.resellerId && !(await findReseller(tx, target.resellerId)))
+    throw invalid('resellerId', 'unknown_reseller');
   const targets = await countTargets(tx, target);
   const people = targets.reduce((sum, one) => sum + one.people, 0);
   if (people === 0) throw invalid('audience', 'nobody_reachable');

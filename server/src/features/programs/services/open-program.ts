@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
+import { permissions } from '#contract/permissions.ts';
 import type { createProgram as endpoint } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
@@ -9,9 +10,10 @@ import { createProgram, presentProgram, type ProgramRow } from '../../../core/pr
 import { adminRoleOf } from '../../../core/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError, forbidden } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
+import { houseDefaults } from './house-defaults.ts';
 
 type Input = BodyOf<typeof endpoint>;
 type FirstAdmin = NonNullable<Input['firstAdmin']>;
@@ -66,10 +68,14 @@ function orTaken(error: unknown): never {
 }
 
 /** Creates a program for platform staff, with its first admin if one is named. It is audited in the new program. */
-export async function openProgram(context: Context, { firstAdmin, ...input }: Input) {
+export async function openProgram(context: Context, { firstAdmin, resellerId, ...input }: Input) {
+  if (resellerId && permissions['resellers.assign'][context.actor.kind] === 'none') throw forbidden();
   const db = context.deps.gateway.forPlatform('create a program');
   return once({ ...context, db }, async (tx) => {
-    const program = await createProgram(context.deps, input, { id: newId(), tx });
+    const id = newId();
+    const house = resellerId ? await houseDefaults(tx, id, resellerId.toLowerCase(), context.now) : null;
+    const program = await createProgram(context.deps, { ...input, ...house?.program }, { id, tx });
+    await house?.keepLogo();
     if (firstAdmin) await inviteAdmin(context, tx, program, firstAdmin);
     const who = { now: context.now, programId: program.id, actor: context.actor };
     await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: program.id });

@@ -6,14 +6,17 @@ import { mostWithoutApproval, sendMassEmail } from '#contract/features/mass-emai
 import '../../../lib/words/all-programs.ts';
 import '../../../lib/words/communications.ts';
 import '../../../lib/words/mass-email.ts';
+import '../../../lib/words/resellers.ts';
 import '../../../lib/words/rich-text.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { FoundSelect } from '../../../ui/found-select.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -29,7 +32,9 @@ type FormState = ReturnType<typeof useForm<MassValues>>;
 
 /** Which programs, and whom in them. */
 function AudienceFields({ form }: { form: FormState }) {
-  const { t } = useTranslation(['mass-email', 'all-programs']);
+  const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
+  const { resellerId } = form.values;
+  const resellers = useResellerOptions(resellerId || undefined);
   const { data } = useMassAudience(audienceOf(form.values));
   return (
     <>
@@ -51,6 +56,15 @@ function AudienceFields({ form }: { form: FormState }) {
           {...form.text('type')}
         />
       </Pair>
+      <FoundSelect
+        {...resellers}
+        id="resellerId"
+        label={t('all-programs:reseller')}
+        placeholder={t('resellers:choose.any')}
+        value={resellerId}
+        error={form.errors['audience.resellerId'] ?? form.errors['resellerId']}
+        onChange={(id) => form.change({ resellerId: id })}
+      />
       <Select
         label={t('to')}
         data={(['all', 'admins'] as const).map((value) => ({ value, label: t(`whom.${value}`) }))}
@@ -96,7 +110,15 @@ export function MassEmailForm({ onDone }: { onDone(): void }) {
   const send = useSendMassEmail();
   const [isAsking, setAsking] = useState(false);
   const form = useForm<MassValues>({
-    initial: () => ({ tier: '', type: '', audience: 'all', subject: '', body: '', sendAt: '' }),
+    initial: () => ({
+      tier: '',
+      type: '',
+      resellerId: '',
+      audience: 'all',
+      subject: '',
+      body: '',
+      sendAt: '',
+    }),
     endpoint: sendMassEmail,
     body: bodyOf,
     send: async (values) => {

@@ -2,10 +2,11 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { MassAudience, sendMassEmail } from '#contract/features/mass-email.ts';
 import type { ProgramType, Tier } from '#contract/features/programs.ts';
 
-/** What a super admin typed. An empty tier or type means any. */
+/** What a super admin typed. An empty tier, type or reseller means any. */
 export interface MassValues {
   tier: string;
   type: string;
+  resellerId: string;
   audience: string;
   subject: string;
   body: string;
@@ -13,9 +14,10 @@ export interface MassValues {
   sendAt: string;
 }
 
-export const audienceOf = ({ tier, type, audience }: MassValues): MassAudience => ({
+export const audienceOf = ({ tier, type, resellerId, audience }: MassValues): MassAudience => ({
   ...(tier ? { tier: tier as Tier } : {}),
   ...(type ? { type: type as ProgramType } : {}),
+  ...(resellerId ? { resellerId } : {}),
   adminsOnly: audience === 'admins',
 });
 

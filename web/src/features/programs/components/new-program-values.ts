@@ -6,6 +6,8 @@ export interface NewProgramValues {
   type: string;
   timeZone: string;
   programCode: string;
+  /** Empty: none. */
+  resellerId: string;
   withAdmin: boolean;
   'firstAdmin.email': string;
   'firstAdmin.firstName': string;

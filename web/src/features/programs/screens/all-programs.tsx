@@ -11,6 +11,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -46,6 +47,7 @@ function useColumns(): TableColumn<ListedProgram>[] {
     },
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
+    { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
     {
       id: 'members',
       header: t('members'),
@@ -83,8 +85,9 @@ function useTable() {
     sortColumns: programSorts,
     defaultSort: { column: 'name', order: 'asc' },
     pageSizes: [7, 25, 100],
-    filters: { tier: programTiers, type: programTypes, status: statuses },
+    filters: { tier: programTiers, type: programTypes, status: statuses, reseller: { ids: true } },
   });
+  const resellers = useResellerOptions(table.filters.reseller);
   const filters = [
     {
       name: 'tier',
@@ -101,6 +104,7 @@ function useTable() {
       label: t('status'),
       options: statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
+    { name: 'reseller', label: t('reseller'), ...resellers },
   ];
   return { table, filters };
 }
@@ -117,6 +121,7 @@ export default function AllProgramsScreen() {
     tier: programTiers.find((each) => each === table.filters.tier),
     type: programTypes.find((each) => each === table.filters.type),
     status: statuses.find((each) => each === table.filters.status),
+    resellerId: table.filters.reseller,
   });
   useLeadFromGonePage(table.pages, query);
   return (

@@ -5,6 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { programTiers, programTypes } from '#contract/features/all-programs.ts';
 import { createProgram, type ProgramType, type Tier } from '#contract/features/programs.ts';
 import '../../../lib/words/all-programs.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
@@ -19,11 +20,12 @@ import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FirstAdminFields } from '../components/first-admin-fields.tsx';
+import { ResellerField } from '../components/reseller-field.tsx';
 import type { NewProgramValues } from '../components/new-program-values.ts';
 import { useCreateProgram } from '../hooks/use-all-programs.ts';
 
 function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
-  const { name, slug, tier, type, timeZone, programCode, withAdmin } = values;
+  const { name, slug, tier, type, timeZone, programCode, resellerId, withAdmin } = values;
   return {
     name,
     slug,
@@ -31,6 +33,7 @@ function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
     type: type as ProgramType,
     timeZone,
     ...(programCode.trim() ? { programCode } : {}),
+    ...(resellerId ? { resellerId } : {}),
     ...(withAdmin
       ? {
           firstAdmin: {
@@ -56,6 +59,7 @@ function useNewProgram() {
       type: 'engage',
       timeZone: ownTimeZone(),
       programCode: '',
+      resellerId: '',
       withAdmin: true,
       'firstAdmin.email': '',
       'firstAdmin.firstName': '',
@@ -74,10 +78,31 @@ function useNewProgram() {
   return form;
 }
 
+/** The tier and the type of the program. */
+function KindFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
+  const { t } = useTranslation('all-programs');
+  return (
+    <Pair>
+      <Select
+        label={t('tier')}
+        data={programTiers.map((value) => ({ value, label: t(`tiers.${value}`) }))}
+        {...form.text('tier')}
+      />
+      <Select
+        label={t('type')}
+        description={t(`create.typeMeans.${form.values.type as ProgramType}`)}
+        data={programTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+        {...form.text('type')}
+      />
+    </Pair>
+  );
+}
+
 /** Platform staff create a program and invite its first admin. */
 export default function CreateProgramScreen() {
   const { t } = useTranslation('all-programs');
   const [ownSlug, setOwnSlug] = useState(false);
+  const { isSuperAdmin } = useMe();
   const form = useNewProgram();
   const name = (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -98,19 +123,7 @@ export default function CreateProgramScreen() {
             {...form.text('slug')}
             onChange={address}
           />
-          <Pair>
-            <Select
-              label={t('tier')}
-              data={programTiers.map((value) => ({ value, label: t(`tiers.${value}`) }))}
-              {...form.text('tier')}
-            />
-            <Select
-              label={t('type')}
-              description={t(`create.typeMeans.${form.values.type as ProgramType}`)}
-              data={programTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-              {...form.text('type')}
-            />
-          </Pair>
+          <KindFields form={form} />
           <Select label={t('create.timeZone')} data={timeZones()} {...form.text('timeZone')} />
           <TextInput
             label={t('create.programCode')}
@@ -118,6 +131,13 @@ export default function CreateProgramScreen() {
             autoComplete="off"
             {...form.text('programCode')}
           />
+          {isSuperAdmin && (
+            <ResellerField
+              value={form.values.resellerId}
+              error={form.errors['resellerId']}
+              onChange={(resellerId) => form.change({ resellerId })}
+            />
+          )}
           <h2>{t('create.admin')}</h2>
           <Checkbox label={t('create.withAdmin')} {...form.flag('withAdmin')} />
           {form.values.withAdmin && <FirstAdminFields text={form.text} />}

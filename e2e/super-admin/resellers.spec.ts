@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a super admin creates a reseller and gives it a program', async ({ page, world }, info) => {
+  await world.signIn('super@goodstride.example');
+  const name = `Evergreen ${info.project.name} ${Date.now()}`;
+  await page.goto('/adminsuper/resellers');
+  await page.getByRole('button', { name: 'Create reseller' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByLabel('Contact person').fill('Rosa Lind');
+  await dialog.getByLabel('Contact email').fill('rosa');
+  await dialog.getByRole('button', { name: 'Create reseller' }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await world.expectAccessible();
+  await dialog.getByLabel('Contact email').fill('rosa@evergreen.example');
+  await dialog.getByRole('button', { name: 'Create reseller' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByLabel('Support email (optional)').fill('help@evergreen.example');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Reseller saved.').first()).toBeVisible();
+  await world.expectAccessible();
+  await page.goto('/adminsuper/programs?search=birch');
+  await page.getByRole('link', { name: /Birch/ }).click();
+  await page.getByRole('button', { name: 'Change reseller' }).click();
+  await dialog.getByRole('combobox', { name: 'Reseller' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Change reseller' }).dblclick();
+  await expect(page.getByText(`${name} looks after this program.`)).toBeVisible();
+  await expect(page.getByText(`No reseller → ${name}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${name} looks after this program.`)).toBeVisible();
+  await world.expectAccessible();
+});

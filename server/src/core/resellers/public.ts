@@ -1,0 +1,1 @@
+export { findLogoOfReseller, findReseller, lockReseller, type ResellerRow } from './resellers.queries.ts';

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/db.ts';
+
+export interface ResellerRow {
+  id: string;
+  name: string;
+  contactName: string;
+  contactEmail: string;
+  supportAddress: string | null;
+  accent: string | null;
+  mailSenderName: string;
+  mailReplyTo: string | null;
+  createdAt: Date;
+}
+
+const columns = [
+  'id',
+  'name',
+  'contactName',
+  'contactEmail',
+  'supportAddress',
+  'accent',
+  'mailSenderName',
+  'mailReplyTo',
+  'createdAt',
+] as const;
+
+export async function findReseller(db: Db, id: string): Promise<ResellerRow | undefined> {
+  return db.selectFrom('reseller').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The reseller, locked until the transaction ends, so that two changes of it follow each other. */
+export async function lockReseller(tx: Db, id: string): Promise<ResellerRow | undefined> {
+  return tx.selectFrom('reseller').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function findLogoOfReseller(
+  db: Db,
+  resellerId: string,
+): Promise<{ id: string; bytes: Buffer } | undefined> {
+  return db
+    .selectFrom('resellerLogo')
+    .select(['id', 'bytes'])
+    .where('resellerId', '=', resellerId)
+    .executeTakeFirst();
+}

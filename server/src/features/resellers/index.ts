@@ -1,0 +1,4 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { resellerRoutes } from './resellers.routes.ts';
+
+export const resellers: Manifest = { routes: resellerRoutes };

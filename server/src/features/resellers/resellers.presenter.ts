@@ -1,0 +1,30 @@
+import type { ListedReseller, ProgramMove, Reseller } from '#contract/features/resellers.ts';
+import type { ListedResellerRow, ProgramMoveRow } from './resellers.types.ts';
+
+export const presentListedReseller = (row: ListedResellerRow): ListedReseller => ({
+  id: row.id,
+  name: row.name,
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  programs: row.programs,
+  members: row.members,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentReseller = (row: ListedResellerRow): Reseller => ({
+  ...presentListedReseller(row),
+  logo: row.logo,
+  supportAddress: row.supportAddress,
+  accent: row.accent,
+  mailSenderName: row.mailSenderName,
+  mailReplyTo: row.mailReplyTo,
+});
+
+const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+
+export const presentMove = (row: ProgramMoveRow): ProgramMove => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  from: named(row.fromId, row.fromName),
+  to: named(row.toId, row.toName),
+});

@@ -1,0 +1,93 @@
+import type { ResellerSort } from '#contract/features/resellers.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import type { ResellerRow } from '../../core/resellers/public.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { ListedResellerRow, ResellerFilter, ResellerOrder } from './resellers.types.ts';
+
+const sorts: Record<ResellerSort, { column: RawBuilder<unknown>; type: 'text' | 'day' }> = {
+  name: { column: sql`lower(r.name)`, type: 'text' },
+  createdAt: { column: sql`(r.created_at at time zone 'UTC')::date`, type: 'day' },
+};
+const id = sql`r.id`;
+
+const matches = ({ search }: ResellerFilter): RawBuilder<unknown> =>
+  search
+    ? matchesText(sql`lower(r.name || ' ' || r.contact_name || ' ' || r.contact_email)`, search)
+    : sql`true`;
+
+const counts = sql`select count(*) as programs, coalesce(sum(f.members), 0)::integer as members
+  from program p join program_figures f on f.program_id = p.id where p.reseller_id = r.id`;
+const listed = sql`r.id, r.name, r.contact_name, r.contact_email, r.support_address, r.accent, r.mail_sender_name,
+  r.mail_reply_to, r.created_at, c.programs, c.members,
+  (select l.id from reseller_logo l where l.reseller_id = r.id) as logo`;
+
+export async function countResellers(db: Db, filter: ResellerFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from reseller r
+    where ${matches(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function listResellers(
+  db: Db,
+  filter: ResellerFilter,
+  { column, order }: ResellerOrder,
+  { limit, from }: { limit: number; from: number | CursorPosition },
+): Promise<ListedResellerRow[]> {
+  const by = sorts[column];
+  const down = order === 'desc' ? sql`desc` : sql`asc`;
+  const beyond =
+    typeof from === 'number' ? sql`true` : isAfter({ column: by.column, id, order, type: by.type }, from);
+  const offset = typeof from === 'number' ? from : 0;
+  // The programs of a page are counted, not those of all resellers.
+  const { rows } = await sql<ListedResellerRow>`select ${listed}, r.sort_key from (
+      select r.*, (${by.column})::text as sort_key from reseller r where ${matches(filter)} and ${beyond}
+      order by ${by.column} ${down}, r.id ${down} limit ${limit} offset ${offset}
+    ) r cross join lateral (${counts}) c
+    order by ${by.column} ${down}, r.id ${down}`.execute(db);
+  return rows;
+}
+
+export async function findListedReseller(db: Db, resellerId: string): Promise<ListedResellerRow | undefined> {
+  const { rows } = await sql<ListedResellerRow>`select ${listed}, '' as sort_key
+    from reseller r cross join lateral (${counts}) c where r.id = ${resellerId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether another reseller has this name, whatever its case. */
+export async function isResellerNameTaken(db: Db, name: string, exceptId: string | null): Promise<boolean> {
+  const { rows } = await sql`select 1 from reseller where lower(name) = lower(${name})
+    and ${exceptId ? sql`id <> ${exceptId}::uuid` : sql`true`}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function insertReseller(tx: Db, row: ResellerRow): Promise<void> {
+  await tx.insertInto('reseller').values(row).execute();
+}
+
+export async function updateReseller(
+  tx: Db,
+  resellerId: string,
+  change: Omit<ResellerRow, 'id' | 'createdAt'>,
+): Promise<void> {
+  await tx.updateTable('reseller').set(change).where('id', '=', resellerId).execute();
+}
+
+export async function saveLogo(
+  tx: Db,
+  logo: { resellerId: string; id: string; bytes: Buffer },
+): Promise<void> {
+  await tx
+    .insertInto('resellerLogo')
+    .values(logo)
+    .onConflict((on) => on.column('resellerId').doUpdateSet({ id: logo.id, bytes: logo.bytes }))
+    .execute();
+}
+
+export async function deleteLogo(tx: Db, resellerId: string): Promise<void> {
+  await tx.deleteFrom('resellerLogo').where('resellerId', '=', resellerId).execute();
+}
+
+export async function findLogo(db: Db, logoId: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('resellerLogo').select('bytes').where('id', '=', logoId).executeTakeFirst();
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { searchPrograms } from '#contract/features/all-programs.ts';
+import * as endpoints from '#contract/features/resellers.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { formBody } from '../../../lib/form-body.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { resellerOptionKeys } from '../../../lib/use-reseller-options.ts';
+import { resellerKeys } from '../query-keys.ts';
+
+export const useResellers = (query: QueryOf<typeof endpoints.listResellers>) =>
+  useQuery({
+    queryKey: resellerKeys.list(query),
+    queryFn: () => callApi(endpoints.listResellers, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useReseller = (id: string) =>
+  useQuery({
+    queryKey: resellerKeys.detail(id),
+    queryFn: () => callApi(endpoints.getReseller, { params: { id } }),
+  });
+
+export const useProgramsOfReseller = (query: QueryOf<typeof searchPrograms>) =>
+  useQuery({
+    queryKey: resellerKeys.programs(query),
+    queryFn: () => callApi(searchPrograms, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Creates a reseller, or changes the one with this id. */
+export function useSaveReseller(id: string | null) {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.createReseller>) => {
+      const key = intention.key([id, body]);
+      return id === null
+        ? callApi(endpoints.createReseller, { body, key })
+        : callApi(endpoints.updateReseller, { params: { id }, body, key });
+    },
+    onSuccess: () => {
+      intention.done();
+      return invalidate(resellerKeys.all, resellerOptionKeys.all);
+    },
+  });
+}
+
+/** Uploads the logo, or removes it without a file. */
+export function useSetLogo(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file)
+        await callApi(endpoints.setResellerLogo, { params: { id }, body: formBody({}, 'picture', file) });
+      else await callApi(endpoints.removeResellerLogo, { params: { id } });
+    },
+    onSuccess: () => invalidate(resellerKeys.detail(id)),
+  });
+}
+
+export const useMoves = (programId: string, after: string | undefined) =>
+  useQuery({
+    queryKey: resellerKeys.moves(programId, after),
+    queryFn: () =>
+      callApi(endpoints.listProgramMoves, {
+        params: { id: programId },
+        query: { perPage: 10, ...(after ? { after } : {}) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Gives a program to a reseller, or to none. */
+export function useMoveProgram(programId: string) {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  const changed = useChanged('program.moved');
+  return useMutation({
+    mutationFn: (resellerId: string | null) =>
+      callApi(endpoints.moveProgram, {
+        params: { id: programId },
+        body: { resellerId },
+        key: intention.key([programId, resellerId]),
+      }),
+    onSuccess: async () => {
+      intention.done();
+      await Promise.all([invalidate(resellerKeys.all), changed()]);
+    },
+  });
+}

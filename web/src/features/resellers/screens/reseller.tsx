@@ -1,0 +1,71 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Reseller } from '#contract/features/resellers.ts';
+import '../../../lib/words/resellers.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { ResellerForm } from '../components/reseller-form.tsx';
+import { ResellerLogo } from '../components/reseller-logo.tsx';
+import { ResellerPrograms } from '../components/reseller-programs.tsx';
+import { useReseller } from '../hooks/use-resellers.ts';
+
+/** What those who cannot change a reseller read about it. */
+function ResellerFacts({ reseller }: { reseller: Reseller }) {
+  const { t } = useTranslation('resellers');
+  const facts: [label: string, value: string][] = [
+    [t('contactName'), reseller.contactName],
+    [t('contactEmail'), reseller.contactEmail],
+    [t('programs'), format.steps(reseller.programs)],
+    [t('members'), format.steps(reseller.members)],
+    [t('createdAt'), format.moment(reseller.createdAt)],
+  ];
+  return (
+    <Definitions look="lines">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Definitions>
+  );
+}
+
+/** A reseller with its programs. Super admins change it here. */
+export default function ResellerScreen() {
+  const { t } = useTranslation('resellers');
+  const { resellerId = '' } = useParams({ strict: false });
+  const { isSuperAdmin } = useMe();
+  const query = useReseller(resellerId);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('title')}>
+        <Empty title={t('gone')} />
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[56, 240, 300]}>
+      {(reseller) => (
+        <Page title={reseller.name}>
+          <ResellerPrograms resellerId={reseller.id} />
+          <Card as="section" stack aria-labelledby="about">
+            <h2 id="about">{t('about')}</h2>
+            {isSuperAdmin ? (
+              <ResellerForm reseller={reseller} submit={t('save')} onSaved={() => say(t('saved'))} />
+            ) : (
+              <ResellerFacts reseller={reseller} />
+            )}
+          </Card>
+          <ResellerLogo reseller={reseller} mayChange={isSuperAdmin} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

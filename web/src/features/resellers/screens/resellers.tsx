@@ -1,0 +1,124 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resellerSorts, type ListedReseller } from '#contract/features/resellers.ts';
+import '../../../lib/words/resellers.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ResellerForm } from '../components/reseller-form.tsx';
+import { useResellers } from '../hooks/use-resellers.ts';
+
+function useColumns(): TableColumn<ListedReseller>[] {
+  const { t } = useTranslation('resellers');
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: ({ id, name }) => (
+        <Link to={platformPaths.reseller} params={{ resellerId: id }}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      id: 'contact',
+      header: t('contact'),
+      cell: ({ contactName, contactEmail }) => (
+        <>
+          {contactName}
+          <br />
+          <Text as="span" small quiet>
+            {contactEmail}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'programs', header: t('programs'), numeric: true, cell: ({ programs }) => format.steps(programs) },
+    { id: 'members', header: t('members'), numeric: true, cell: ({ members }) => format.steps(members) },
+    {
+      id: 'createdAt',
+      header: t('createdAt'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ createdAt }) => format.mediumDay(format.localDay(createdAt)),
+    },
+  ];
+}
+
+function ResellerTable() {
+  const { t } = useTranslation('resellers');
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'resellers',
+    sortColumns: resellerSorts,
+    defaultSort: { column: 'name', order: 'asc' },
+    pageSizes: [15, 50, 100],
+  });
+  const { search: searchString, ...asked } = table.query;
+  const query = useResellers({ ...asked, searchString });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Card as="section">
+      <DataTable
+        columns={columns}
+        query={query}
+        state={table.state}
+        words={{
+          caption: t('title'),
+          search: t('search'),
+          count: (count) => t('count', { count }),
+          noMatch: t('noMatch'),
+        }}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<Empty title={t('empty')} />}
+      />
+    </Card>
+  );
+}
+
+/** All resellers of the platform. Super admins create them. */
+export default function ResellersScreen() {
+  const { t } = useTranslation('resellers');
+  const { isSuperAdmin } = useMe();
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  const onSaved = async (resellerId: string) => {
+    setCreating(false);
+    say(t('created'));
+    await navigate({ to: platformPaths.reseller, params: { resellerId }, ignoreBlocker: true });
+  };
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        isSuperAdmin && (
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      {!isSuperAdmin && <Alert>{t('superOnly')}</Alert>}
+      <ResellerTable />
+      <Dialog opened={isCreating} title={t('new')} onClose={() => setCreating(false)}>
+        <ResellerForm reseller={null} submit={t('new')} onSaved={onSaved} />
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+
+const Combobox = lazy(() => import('./combobox.tsx'));
+
+interface FoundSelectProps {
+  id: string;
+  label: string;
+  description?: string;
+  placeholder: string;
+  /** The chosen option; empty without one. */
+  value: string;
+  error: string | undefined;
+  /** What the last search found, with the chosen one among them. */
+  options: readonly { value: string; label: string }[];
+  onSearch(text: string): void;
+  onChange(value: string): void;
+}
+
+/** An optional choice from a list that is too long to show, found by typing. */
+export function FoundSelect({ value, options, onSearch, onChange, ...field }: FoundSelectProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const search = (text: string) => {
+    setTyped(text);
+    // The label of what was chosen is no search.
+    onSearch(options.some(({ label }) => label === text) ? '' : text);
+  };
+  return (
+    <Suspense>
+      <Combobox
+        {...field}
+        clearable
+        value={value || null}
+        data={[...options]}
+        searchValue={typed ?? chosen?.label ?? ''}
+        onSearchChange={search}
+        onChange={(next) => {
+          setTyped(null);
+          onChange(next ?? '');
+        }}
+      />
+    </Suspense>
+  );
+}
