@@ -37,6 +37,7 @@ import * as mapMaking from './features/map-making.ts';
 import * as mapPictures from './features/map-pictures.ts';
 import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
+import * as massDeletion from './features/mass-deletion.ts';
 import * as massEmail from './features/mass-email.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as memberDirectory from './features/member-directory.ts';
@@ -151,6 +152,7 @@ const modules = {
   sitewide,
   adminEmail,
   emailQueue,
+  massDeletion,
   massEmail,
   emailTemplates,
   feed,

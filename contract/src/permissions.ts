@@ -42,6 +42,8 @@ export const permissions = {
   'platformChallenges.write': row('none', 'none', 'none', 'any', 'any'),
   'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
   'massEmail.manage': row('none', 'none', 'none', 'none', 'any'),
+  // Members of many programs, by file, after a second super admin approved.
+  'massDeletion.manage': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),

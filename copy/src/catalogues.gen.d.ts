@@ -2524,7 +2524,7 @@ export interface Catalogues {
     "not_signed_in": "Log in to continue.",
     "program_closed": "This program isn’t active right now, so no one can log in. {{reason}}",
     "staff_at_home": "Platform staff belong to this program, so it can’t be deactivated.",
-    "second_person_needed": "Someone else has to approve this email.",
+    "second_person_needed": "A second super admin has to approve this.",
     "session_ended": "Your session has ended. Log in again.",
     "wrong_credentials": "The email or password isn’t right. Check both and try again.",
     "second_factor_needed": "Confirm it’s you with your second step.",
@@ -2637,6 +2637,7 @@ export interface Catalogues {
     "time_zone": "Choose a time zone from the list.",
     "common_password": "This password is too common. Choose another one.",
     "personal_password": "Don’t use your name, your email or the name of the program in your password.",
+    "not_the_count": "That isn’t the number of members.",
     "not_the_username": "That isn’t the username.",
     "wrong_password": "That isn’t your password. Try again.",
     "wrong_code": "That code isn’t right. Try the newest one in your app.",
@@ -3870,6 +3871,27 @@ export interface Catalogues {
     "make": "Create your own map",
     "nothing": "No results",
     "kept": "Current map"
+  }
+};
+  'mass-deletion-report': {
+  "file": "{{name}} deletion report",
+  "line": "Line",
+  "program": "Program",
+  "memberId": "Member id",
+  "result": "Result",
+  "results": {
+    "ready": "Not erased",
+    "erased": "Erased",
+    "staff": "Kept: platform staff",
+    "last_admin": "Kept: the program’s last admin",
+    "gone": "Erased before",
+    "failed": "Kept: something went wrong",
+    "nobody": "No matching member",
+    "program": "No matching program",
+    "twice": "Named more than once",
+    "empty": "Empty row",
+    "quotes": "Quotation mark isn’t closed",
+    "row_too_long": "Row is too long"
   }
 };
   'mass-email': {

@@ -162,6 +162,13 @@ export const dataMap: DataMap = {
     contact: 'email',
     credential: 'token_hash',
   },
+  mass_deletion: {
+    none: 'id state file_hash row_count problem_count created_at approved_at finished_at',
+    identity: 'created_by approved_by approved_by_member',
+    content: 'file_name',
+  },
+  mass_deletion_row: { none: 'deletion_id line program program_id problem', contact: 'value' },
+  mass_deletion_member: { none: 'program_id deletion_id line state reason', identity: 'member_id' },
   mass_email: {
     none: 'id tier type admins_only status programs people send_at created_at reseller_id',
     identity: 'created_by approved_by',

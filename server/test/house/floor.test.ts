@@ -13,6 +13,8 @@ const globalTables = [
   'program_alias',
   'mail',
   'mail_off',
+  'mass_deletion',
+  'mass_deletion_row',
   'mass_email',
   'migration',
   'mobile_version',

@@ -10,5 +10,6 @@ export {
   type ImportWish,
 } from './run-import.ts';
 export { findLastRun } from './runs.queries.ts';
+export { readSeparator } from './separator.ts';
 export { badRow, startRow, type BadRow, type Reason, type StartedRow } from './start-row.ts';
 export type { ImportTables } from './staging.queries.ts';

@@ -942,6 +942,39 @@ export interface ProgramDay {
   steps: number;
 }
 
+export interface MassDeletion {
+  approvedAt: Date | null;
+  approvedBy: string | null;
+  approvedByMember: string | null;
+  createdAt: Date;
+  createdBy: string;
+  fileHash: Buffer;
+  fileName: string;
+  finishedAt: Date | null;
+  id: string;
+  problemCount: number;
+  rowCount: number;
+  state: string;
+}
+
+export interface MassDeletionMember {
+  deletionId: string;
+  line: number;
+  memberId: string;
+  programId: string;
+  reason: string | null;
+  state: string;
+}
+
+export interface MassDeletionRow {
+  deletionId: string;
+  line: number;
+  problem: string | null;
+  program: string | null;
+  programId: string | null;
+  value: string;
+}
+
 export interface MassEmail {
   adminsOnly: boolean;
   approvedBy: string | null;
@@ -1518,6 +1551,9 @@ export interface DB {
   pointReason: PointReason;
   post: Post;
   preventativeEntry: PreventativeEntry;
+  massDeletion: MassDeletion;
+  massDeletionMember: MassDeletionMember;
+  massDeletionRow: MassDeletionRow;
   massEmail: MassEmail;
   mobileVersion: MobileVersion;
   platformLog: PlatformLog;

@@ -27,6 +27,7 @@ import { reportFileCases } from './report-file-cases.ts';
 import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
+import { massDeletionCases } from './mass-deletion-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { platformCases } from './platform-cases.ts';
@@ -47,6 +48,7 @@ export const accessCases: readonly AccessCase[] = [
   ...reportingCases,
   ...invitationCases,
   ...memberImportCases,
+  ...massDeletionCases,
   ...pointImportCases,
   ...memberCenterCases,
   ...resellerCases,

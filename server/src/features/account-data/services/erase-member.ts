@@ -15,7 +15,7 @@ import {
 import { findLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { renameMade, type NewNames } from './made.ts';
-import type { Context } from '../../../platform/context/context.ts';
+import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 
@@ -31,7 +31,7 @@ async function refuseLast(tx: Db, { programId, memberId, loginId }: DataSubject,
 }
 
 async function eraseRows(
-  context: Context,
+  context: WorkContext,
   tx: Db,
   personalData: readonly PersonalData[],
   subject: DataSubject,
@@ -43,6 +43,30 @@ async function eraseRows(
     for (const held of tables) if (held.of !== 'login' || subject.loginId) await eraseHeld(tx, held, subject);
   await leaveNameless(tx, subject);
   await letGoOfLogin(tx, subject);
+}
+
+/** Who erases: the member, an admin, or the super admin who approved a mass deletion. */
+export type Eraser = WorkContext & { actor: { loginId: string; memberId: string } };
+
+/** Erases everything of a member in a transaction of the platform. Errors: not_found, last_admin. */
+export async function eraseWithin(
+  context: Eraser,
+  tx: Db,
+  personalData: readonly PersonalData[],
+  subject: DataSubject,
+  newNames: NewNames = [],
+): Promise<void> {
+  const { programId, actor, now } = context;
+  const { memberId } = subject;
+  await lockErasures(tx, programId);
+  const member = await findMember(tx, programId, memberId);
+  if (!member) throw notFound();
+  await refuseLast(tx, subject, member.roleName);
+  await renameMade(tx, personalData, subject, newNames);
+  await eraseRows({ ...context, db: tx }, tx, personalData, subject);
+  const own = actor.memberId === memberId;
+  const who = { now, programId, actor: own ? null : actor };
+  await writeAudit(tx, who, { action: 'members.erase', subjectType: 'member', subjectId: memberId });
 }
 
 /**
@@ -57,19 +81,10 @@ export async function eraseMember(
   subject: DataSubject,
   newNames: NewNames,
 ): Promise<void> {
-  const { deps, programId, actor, now } = context;
-  const { memberId } = subject;
-  const pictures = await findPhotoIdsOf(context.db, programId, memberId);
-  await inTransaction(deps.gateway.forPlatform('erase a member'), async (tx) => {
-    await lockErasures(tx, programId);
-    const member = await findMember(tx, programId, memberId);
-    if (!member) throw notFound();
-    await refuseLast(tx, subject, member.roleName);
-    await renameMade(tx, personalData, subject, newNames);
-    await eraseRows({ ...context, db: tx }, tx, personalData, subject);
-    const own = actor.memberId === memberId;
-    const who = { now, programId, actor: own ? null : actor };
-    await writeAudit(tx, who, { action: 'members.erase', subjectType: 'member', subjectId: memberId });
-  });
+  const { deps, programId } = context;
+  const pictures = await findPhotoIdsOf(context.db, programId, subject.memberId);
+  await inTransaction(deps.gateway.forPlatform('erase a member'), (tx) =>
+    eraseWithin(context, tx, personalData, subject, newNames),
+  );
   for (const id of pictures) await deps.files.remove({ programId, id });
 }

@@ -85,9 +85,3 @@ export function guessMapping(header: readonly string[]): (ImportField | '')[] {
   const hasParts = given.has('firstName') && given.has('lastName');
   return mapping.map((field) => (field === 'fullName' && hasParts ? '' : field));
 }
-
-/** Spreadsheets separate by commas, semicolons (where the comma is for decimals) or tabs. */
-export function separatorOf(firstLine: string): ',' | ';' | '\t' {
-  const count = (sign: string) => firstLine.split(sign).length;
-  return ([',', ';', '\t'] as const).toSorted((a, b) => count(b) - count(a))[0]!;
-}

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { mostImportColumns, mostImportedMembers } from '#contract/features/member-import.ts';
-import { readRows, type BadRow } from '../../../core/imports/public.ts';
+import { readRows, readSeparator, type BadRow } from '../../../core/imports/public.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -11,7 +10,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { allowLongStatements } from '../import-check.queries.ts';
 import { insertImport, insertUploadedRows, setRowCount } from '../imports.queries.ts';
 import type { RowProblem, UploadedRow } from '../imports.types.ts';
-import { guessMapping, separatorOf } from '../parsing/import-columns.ts';
+import { guessMapping } from '../parsing/import-columns.ts';
 import { actorOf } from './import-actor.ts';
 
 const uploads = { most: 20, windowMs: 10 * 60_000 };
@@ -28,16 +27,6 @@ const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({
   problem: reason as RowProblem,
   problemValue: value,
 });
-
-async function readSeparator(path: string): Promise<',' | ';' | '\t'> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return separatorOf(buffer.toString('utf8', 0, bytesRead).split(/\r?\n/, 1)[0] ?? '');
-  } finally {
-    await file.close();
-  }
-}
 
 function readHeader(header: readonly string[]): string[] {
   const names = header.map((name) => storable(name).trim().slice(0, 100));

@@ -1,0 +1,82 @@
+import { column, sql, type Db } from '../../platform/db/db.ts';
+import type { UploadedRow } from './mass-deletion.types.ts';
+
+interface NewDeletion {
+  id: string;
+  fileName: string;
+  fileHash: Buffer;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** A deletion of the same file that waits for its approval. */
+export async function findWaiting(tx: Db, fileHash: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from mass_deletion
+    where file_hash = ${fileHash} and state = 'waiting'`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Its rows are counted when they are compared. */
+export async function insertDeletion(tx: Db, row: NewDeletion): Promise<void> {
+  await sql`insert into mass_deletion (id, file_name, file_hash, state, row_count, problem_count, created_by, created_at)
+    values (${row.id}, ${row.fileName}, ${row.fileHash}, 'cancelled', 0, 0, ${row.createdBy}, ${row.createdAt})`.execute(
+    tx,
+  );
+}
+
+export async function insertRows(tx: Db, id: string, rows: readonly UploadedRow[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into mass_deletion_row (deletion_id, line, value, program, problem)
+    select ${id}::uuid, r.line, r.value, r.program, r.problem
+    from unnest(${column(rows, 'line')}::integer[], ${column(rows, 'value')}::text[], ${column(rows, 'program')}::text[],
+      ${column(rows, 'problem')}::text[]) as r (line, value, program, problem)`.execute(tx);
+}
+
+const isId = sql`r.value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
+/** The members whom a row names: by email or by id, in every program or in the one of the row. Each way has an index. */
+const ways = [
+  sql`lower(m.email) = lower(r.value)`,
+  sql`${isId} and m.id = (case when ${isId} then r.value end)::uuid`,
+].map((way) => sql`${way} and m.status <> 'erased' and (r.program is null or m.program_id = r.program_id)`);
+
+/** Finds the programs that rows name, by name or address. */
+async function findPrograms(tx: Db, id: string): Promise<void> {
+  await sql`update mass_deletion_row r set program_id = f.id
+    from (select w.program, min(p.id::text)::uuid as id
+      from (select distinct program from mass_deletion_row where deletion_id = ${id} and program is not null) w
+      join program p on p.slug = lower(w.program) or lower(p.name) = lower(w.program)
+      group by w.program having count(*) = 1) f
+    where r.deletion_id = ${id} and r.program = f.program`.execute(tx);
+  await sql`update mass_deletion_row r set problem = 'program'
+    where r.deletion_id = ${id} and r.problem is null and r.program is not null and r.program_id is null`.execute(tx);
+}
+
+/** Platform staff stay. */
+async function findMembers(tx: Db, id: string): Promise<void> {
+  for (const way of ways)
+    await sql`insert into mass_deletion_member (program_id, deletion_id, member_id, line, state, reason)
+      select distinct on (m.program_id, m.id) m.program_id, ${id}::uuid, m.id, r.line,
+        case when l.platform_role is null then 'ready' else 'kept' end,
+        case when l.platform_role is null then null else 'staff' end
+      from mass_deletion_row r join member m on ${way} left join login l on l.id = m.login_id
+      where r.deletion_id = ${id} and r.problem is null
+      order by m.program_id, m.id, r.line
+      on conflict do nothing`.execute(tx);
+}
+
+/**
+ * Compares the rows of a file with the members of all programs, and notes whom it would erase. Of the rows, only those with a
+ * problem are kept: what the others say about people is not stored twice.
+ */
+export async function compareRows(tx: Db, id: string, rowCount: number): Promise<void> {
+  await findPrograms(tx, id);
+  await findMembers(tx, id);
+  await sql`delete from mass_deletion_row r where r.deletion_id = ${id} and r.problem is null
+    and exists (select from mass_deletion_member d where d.deletion_id = ${id} and d.line = r.line)`.execute(tx);
+  await sql`update mass_deletion_row r set problem = case when exists (select from member m where ${ways[0]})
+      or exists (select from member m where ${ways[1]}) then 'twice' else 'nobody' end
+    where r.deletion_id = ${id} and r.problem is null`.execute(tx);
+  await sql`update mass_deletion set state = 'waiting', row_count = ${rowCount},
+      problem_count = (select count(*) from mass_deletion_row where deletion_id = ${id})
+    where id = ${id}`.execute(tx);
+}
