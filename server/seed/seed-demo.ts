@@ -130,19 +130,24 @@ async function makeStaff(deps: Deps): Promise<void> {
     },
     demoPassword,
   );
-  await makeLogin(
-    deps,
-    id,
-    {
-      email: 'super@goodstride.example',
-      username: 'super',
-      firstName: 'Sofia',
-      lastName: 'Arden',
-      timeZone,
-      roleName: 'Super WT Admin',
-    },
-    demoPassword,
-  );
+  // Two, because a second person approves what reaches many members.
+  for (const [username, firstName, lastName] of [
+    ['super', 'Sofia', 'Arden'],
+    ['second', 'Marin', 'Okoye'],
+  ] as const)
+    await makeLogin(
+      deps,
+      id,
+      {
+        email: `${username}@goodstride.example`,
+        username,
+        firstName,
+        lastName,
+        timeZone,
+        roleName: 'Super WT Admin',
+      },
+      demoPassword,
+    );
 }
 
 /**

@@ -1,6 +1,16 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Id,
+  IdParams,
+  Moment,
+  Nullable,
+  oneOf,
+  PageOf,
+  pageQuery,
+} from '../schemas.ts';
 
 /** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
@@ -13,7 +23,14 @@ export type MassDeletionState = (typeof massDeletionStates)[number];
  * What is wrong with a row of the file. `nobody`: it fits no member. `program`: no program has this name or address.
  * `twice`: the member is in another row. `empty`: it names no one. `quotes` and `row_too_long`: it cannot be read.
  */
-export const massDeletionProblems = ['nobody', 'program', 'twice', 'empty', 'quotes', 'row_too_long'] as const;
+export const massDeletionProblems = [
+  'nobody',
+  'program',
+  'twice',
+  'empty',
+  'quotes',
+  'row_too_long',
+] as const;
 
 /**
  * Why a member stays. `staff`: they are platform staff. `last_admin`: nobody else runs their program. `gone`: they were
@@ -67,7 +84,8 @@ export const uploadMassDeletion = endpoint({
   method: 'POST',
   path: 'super/mass-member-deletion',
   permission,
-  summary: 'Upload a CSV file of members to erase, by email or id. Nobody is erased until a second super admin approves',
+  summary:
+    'Upload a CSV file of members to erase, by email or id. Nobody is erased until a second super admin approves',
   body: T.Object({ file: T.Any() }, { additionalProperties: false }),
   bodyKind: 'form',
   response: MassDeletion,

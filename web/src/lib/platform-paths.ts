@@ -8,6 +8,8 @@ export const platformPaths = {
   program: below('programs/$programId'),
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
+  massDeletions: below('member-center/mass-deletion'),
+  massDeletion: below('member-center/mass-deletion/$deletionId'),
   emailQueue: below('communications'),
   massEmail: below('communications/mass-email'),
   stats: below('stats-reporting'),

@@ -66,7 +66,9 @@ test('a server that is killed in the middle goes on where it was: each is gone o
   const { rows } = await sql<{ erased: number; audits: number; staying: number }>`select
     (select count(*)::integer from member where id = any(${leavers}::uuid[]) and status = 'erased') as erased,
     (select count(*)::integer from audit_log where action = 'members.erase' and subject_id = any(${leavers}::uuid[])) as audits,
-    (select count(*)::integer from member where id = any(${staying}::uuid[]) and status = 'active') as staying`.execute(db);
+    (select count(*)::integer from member where id = any(${staying}::uuid[]) and status = 'active') as staying`.execute(
+    db,
+  );
   expect(rows[0]).toEqual({ erased: size, audits: size, staying: 2 });
   expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
 }, 90_000);

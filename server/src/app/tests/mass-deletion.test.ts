@@ -37,7 +37,8 @@ const upload = (lines: readonly string[], token = first.token) =>
   api.call(token, mass.uploadMassDeletion, { body: fileOf(lines) as never });
 const approve = (id: string, members: number, token = second.token) =>
   api.call(token, mass.approveMassDeletion, { params: { id }, body: { members } });
-const get = async (id: string) => (await api.call(first.token, mass.getMassDeletion, { params: { id } })).body;
+const get = async (id: string) =>
+  (await api.call(first.token, mass.getMassDeletion, { params: { id } })).body;
 const work = () => runJob(api, 'members.massDeletion');
 
 /** Logins have different addresses, members of different programs may share one. */
@@ -50,9 +51,10 @@ async function withEmail(programId: string, email: string): Promise<Person> {
 }
 
 async function memberRow(id: string) {
-  const { rows } = await sql<{ status: string; email: string }>`select status, email from member where id = ${id}`.execute(
-    api.deps.gateway.forPlatform('a test'),
-  );
+  const { rows } = await sql<{
+    status: string;
+    email: string;
+  }>`select status, email from member where id = ${id}`.execute(api.deps.gateway.forPlatform('a test'));
   return rows[0]!;
 }
 

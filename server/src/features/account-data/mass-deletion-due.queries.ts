@@ -20,7 +20,8 @@ export async function listReady(db: Db, id: string, limit: number): Promise<DueM
  * is shared until the transaction ends, so that who stops it knows that nobody is erased afterwards.
  */
 export async function takeUp(tx: Db, id: string, { programId, memberId }: DueMember): Promise<boolean> {
-  const running = await sql`select from mass_deletion where id = ${id} and state = 'running' for share`.execute(tx);
+  const running =
+    await sql`select from mass_deletion where id = ${id} and state = 'running' for share`.execute(tx);
   if (!running.rows.length) return false;
   const taken = await sql`update mass_deletion_member set state = 'erased' where program_id = ${programId}
     and deletion_id = ${id} and member_id = ${memberId} and state = 'ready' returning member_id`.execute(tx);

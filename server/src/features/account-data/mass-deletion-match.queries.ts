@@ -48,7 +48,9 @@ async function findPrograms(tx: Db, id: string): Promise<void> {
       group by w.program having count(*) = 1) f
     where r.deletion_id = ${id} and r.program = f.program`.execute(tx);
   await sql`update mass_deletion_row r set problem = 'program'
-    where r.deletion_id = ${id} and r.problem is null and r.program is not null and r.program_id is null`.execute(tx);
+    where r.deletion_id = ${id} and r.problem is null and r.program is not null and r.program_id is null`.execute(
+    tx,
+  );
 }
 
 /** Platform staff stay. */
@@ -72,7 +74,9 @@ export async function compareRows(tx: Db, id: string, rowCount: number): Promise
   await findPrograms(tx, id);
   await findMembers(tx, id);
   await sql`delete from mass_deletion_row r where r.deletion_id = ${id} and r.problem is null
-    and exists (select from mass_deletion_member d where d.deletion_id = ${id} and d.line = r.line)`.execute(tx);
+    and exists (select from mass_deletion_member d where d.deletion_id = ${id} and d.line = r.line)`.execute(
+    tx,
+  );
   await sql`update mass_deletion_row r set problem = case when exists (select from member m where ${ways[0]})
       or exists (select from member m where ${ways[1]}) then 'twice' else 'nobody' end
     where r.deletion_id = ${id} and r.problem is null`.execute(tx);

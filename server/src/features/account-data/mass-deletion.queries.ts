@@ -30,12 +30,15 @@ export async function listDeletions(
 }
 
 export async function countDeletions(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mass_deletion`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mass_deletion`.execute(
+    db,
+  );
   return rows[0]!.count;
 }
 
 export async function lockDeletion(tx: Db, id: string): Promise<MassDeletionRecord | undefined> {
-  const { rows } = await sql<MassDeletionRecord>`select * from mass_deletion where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<MassDeletionRecord>`select * from mass_deletion where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
@@ -60,7 +63,8 @@ interface Window {
 }
 
 export async function listPrograms(db: Db, id: string, { limit, offset }: Window): Promise<CountedProgram[]> {
-  const { rows } = await sql<CountedProgram>`select p.id as program_id, p.name as program_name, c.members, c.erased, c.kept
+  const { rows } =
+    await sql<CountedProgram>`select p.id as program_id, p.name as program_name, c.members, c.erased, c.kept
     from (select m.program_id, count(*)::integer as members,
         (count(*) filter (where m.state = 'erased'))::integer as erased,
         (count(*) filter (where m.state = 'kept'))::integer as kept
@@ -89,5 +93,7 @@ export async function forgetFiles(db: Db, before: Date): Promise<void> {
   await sql`delete from mass_deletion_row r using mass_deletion d where d.id = r.deletion_id and d.created_at < ${before}`.execute(
     db,
   );
-  await sql`update mass_deletion set state = 'cancelled' where state = 'waiting' and created_at < ${before}`.execute(db);
+  await sql`update mass_deletion set state = 'cancelled' where state = 'waiting' and created_at < ${before}`.execute(
+    db,
+  );
 }

@@ -1,4 +1,8 @@
-import type { keptReasons, massDeletionProblems, MassDeletionState } from '#contract/features/mass-deletion.ts';
+import type {
+  keptReasons,
+  massDeletionProblems,
+  MassDeletionState,
+} from '#contract/features/mass-deletion.ts';
 
 export interface MassDeletionRecord {
   id: string;

@@ -44,6 +44,17 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.massDeletions,
+    component: lazyScreen(() => import('../../features/platform-people/screens/mass-deletions.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.massDeletion,
+    component: lazyScreen(() => import('../screens/mass-deletion.tsx')),
+    beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.emailQueue,
     component: lazyScreen(() => import('../../features/communications/screens/email-queue.tsx')),
   }),

@@ -2,5 +2,9 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const peopleKeys = queryKeys('platform-people', {
   search: (query: object) => [query],
+  massDeletions: (after: string | undefined) => [after],
+  massDeletion: (id: string) => [id],
+  massDeletionPrograms: (id: string, page: number) => [id, page],
+  massDeletionRows: (id: string, page: number) => [id, page],
   person: (id: string) => [id],
 });

@@ -33,7 +33,11 @@ async function subjectOf(tx: Db, { programId, memberId }: DueMember) {
   return { programId, memberId, loginId, email, username, lastOfLogin };
 }
 
-function eraserOf(deps: Deps, { approvedBy, approvedByMember }: MassDeletionRecord, programId: string): Eraser {
+function eraserOf(
+  deps: Deps,
+  { approvedBy, approvedByMember }: MassDeletionRecord,
+  programId: string,
+): Eraser {
   const actor = { loginId: approvedBy!, memberId: approvedByMember! };
   return { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now(), actor };
 }
@@ -72,7 +76,8 @@ async function carryOut(
     for (const one of due)
       await eraseOne(deps, deletion, one, personalData).catch(async (error: unknown) => {
         const why = whyKept(error);
-        if (why === 'failed') deps.log.error({ err: error, deletionId: deletion.id }, 'a member was not erased');
+        if (why === 'failed')
+          deps.log.error({ err: error, deletionId: deletion.id }, 'a member was not erased');
         await setKept(platform, deletion.id, one, why);
       });
     if (due.length < batch) break;

@@ -49,7 +49,8 @@ export async function stageDeletion(
     const id = newId();
     const name = fileName.replaceAll('\0', '').toWellFormed().trim().slice(0, longestName) || 'members.csv';
     await insertDeletion(tx, { id, fileName: name, fileHash, createdBy: actor.loginId, createdAt: now });
-    for (let from = 0; from < rows.length; from += 1_000) await insertRows(tx, id, rows.slice(from, from + 1_000));
+    for (let from = 0; from < rows.length; from += 1_000)
+      await insertRows(tx, id, rows.slice(from, from + 1_000));
     await compareRows(tx, id, rows.length);
     await writePlatformLog(tx, context, {
       action: 'massDeletion.upload',

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { PeopleTabs } from '../components/people-tabs.tsx';
 import { statusTones, useRoleWord } from '../components/use-person-words.ts';
 import { usePeople } from '../hooks/use-people.ts';
 
@@ -92,7 +93,7 @@ export default function PeopleSearchScreen() {
   });
   const field = useTypedSearch(table.state.search, table.state.onSearch);
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} tabs={<PeopleTabs />}>
       <Card as="section" stack>
         <TextInput type="search" label={t('search')} autoComplete="off" {...field} />
         {table.state.search.length < fewestCharacters ? (

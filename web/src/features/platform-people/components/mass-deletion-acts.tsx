@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { approveMassDeletion, type MassDeletion } from '#contract/features/mass-deletion.ts';
+import '../../../lib/words/mass-deletion.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useDecideMassDeletion, useMassDeletionReport } from '../hooks/use-mass-deletion.ts';
+
+/** Runs an act that needs a fresh proof of who acts. */
+export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
+
+interface Props {
+  deletion: MassDeletion;
+  guard: Guard;
+}
+
+const bodyOf = ({ members }: { members: string }) => ({ members: Number(members.trim() || Number.NaN) });
+
+function ApproveForm({ deletion, guard, onDone }: Props & { onDone(): void }) {
+  const { t } = useTranslation('mass-deletion');
+  const decide = useDecideMassDeletion(deletion.id);
+  const form = useForm({
+    initial: () => ({ members: '' }),
+    endpoint: approveMassDeletion,
+    body: bodyOf,
+    send: async (values) => {
+      await guard(() => decide.mutateAsync({ kind: 'approve', ...bodyOf(values) }));
+      say(t('started'));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form} disposable>
+      <p>{t('approveText', { count: deletion.members - deletion.kept })}</p>
+      <TextInput
+        label={t('typeCount')}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        {...form.text('members')}
+      />
+      <Row wrap>
+        <Button type="submit" variant="danger" busy={form.busy}>
+          {t('approveSubmit')}
+        </Button>
+        <Button onClick={onDone}>{t('back')}</Button>
+      </Row>
+    </Form>
+  );
+}
+
+function Approve(props: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {t('approve')}
+      </Button>
+      <Dialog opened={isOpen} onClose={close} title={t('approveTitle')} closeLabel={t('back')}>
+        <ApproveForm {...props} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Stop({ deletion: { id, state } }: Pick<Props, 'deletion'>) {
+  const { t } = useTranslation('mass-deletion');
+  const [isAsking, setAsking] = useState(false);
+  const decide = useDecideMassDeletion(id);
+  const label = t(state === 'waiting' ? 'cancel' : 'stop');
+  const onConfirm = () =>
+    decide.mutate(
+      { kind: 'stop' },
+      {
+        onSuccess: () => say(t('stopDone')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      <Confirm
+        opened={isAsking}
+        title={t('stopTitle')}
+        confirmLabel={label}
+        cancelLabel={t('back')}
+        busy={decide.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={onConfirm}
+      >
+        <p>{t('stopText')}</p>
+      </Confirm>
+    </>
+  );
+}
+
+/** What can be done about a deletion: approve it, stop it, download its report. */
+export function DeletionActs({ deletion, guard }: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const report = useMassDeletionReport(deletion.id);
+  const { abilities, members, kept, state } = deletion;
+  const isEmpty = members === kept;
+  const download = () => report.mutate(undefined, { onError: (error) => say(sentenceOf(error), 'error') });
+  return (
+    <>
+      {state === 'waiting' && <Text>{t(isEmpty ? 'nobody' : 'waits')}</Text>}
+      <Row wrap>
+        {abilities.approve && !isEmpty && <Approve deletion={deletion} guard={guard} />}
+        {abilities.stop && <Stop deletion={deletion} />}
+        <Button busy={report.isPending} onClick={download}>
+          {t('report')}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MassDeletion } from '#contract/features/mass-deletion.ts';
+import '../../../lib/words/mass-deletion.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useMassDeletionPrograms, useMassDeletionRows } from '../hooks/use-mass-deletion.ts';
+import { deletionTones } from './mass-deletion-tones.ts';
+
+interface Props {
+  deletion: MassDeletion;
+}
+
+/** What the file names, and what became of it. */
+export function DeletionSummary({ deletion }: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const { state, rows, problems, members, programs, erased, kept, createdAt, approvedAt, finishedAt } =
+    deletion;
+  const facts: [label: string, value: string][] = [
+    [t('members'), format.steps(members)],
+    [t('programs'), format.steps(programs)],
+    [t('erased'), format.steps(erased)],
+    [t('kept'), format.steps(kept)],
+    [t('rows'), format.steps(rows)],
+    [t('problems'), format.steps(problems)],
+    [t('created'), format.moment(createdAt)],
+    ...(approvedAt ? [[t('approved'), format.moment(approvedAt)] as [string, string]] : []),
+    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as [string, string]] : []),
+  ];
+  return (
+    <Card as="section" stack="tight" aria-labelledby="summary">
+      <Row between>
+        <h2 id="summary">{t('summary')}</h2>
+        <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>
+      </Row>
+      <Definitions look="lines">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Definitions>
+    </Card>
+  );
+}
+
+export function DeletionProgress({ deletion: { erased, kept, members } }: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const share = members > 0 ? (erased + kept) / members : 0;
+  return (
+    <Card as="section" stack>
+      <Stack tight>
+        <Row between>
+          <h2>{t('progress')}</h2>
+          <Text as="span" quiet>
+            {t('percent', { percent: format.percent(share) })}
+          </Text>
+        </Row>
+        <TrailBar value={share} pacer={null} label={t('progress')} />
+      </Stack>
+      <Text quiet>{t('progressLead')}</Text>
+    </Card>
+  );
+}
+
+export function DeletionPrograms({ deletion: { id, programs, state } }: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const [page, setPage] = useState(1);
+  const query = useMassDeletionPrograms(id, page, state === 'running');
+  if (programs === 0) return null;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="by-program">
+      <h2 id="by-program">{t('byProgram')}</h2>
+      <Listed query={query} page={page} onPage={setPage} heights={[96]}>
+        {({ items }, pages) => (
+          <>
+            <Table caption={t('byProgram')}>
+              <thead>
+                <tr>
+                  <Head>{t('program')}</Head>
+                  <NumberHead>{t('members')}</NumberHead>
+                  <NumberHead>{t('erased')}</NumberHead>
+                  <NumberHead roomy>{t('kept')}</NumberHead>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map(({ programId, programName, members, erased, kept }) => (
+                  <tr key={programId}>
+                    <Cell>
+                      <Link to={platformPaths.program} params={{ programId }}>
+                        {programName}
+                      </Link>
+                    </Cell>
+                    <NumberCell>{format.steps(members)}</NumberCell>
+                    <NumberCell>{format.steps(erased)}</NumberCell>
+                    <NumberCell roomy>{format.steps(kept)}</NumberCell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            {pages}
+          </>
+        )}
+      </Listed>
+    </Card>
+  );
+}
+
+export function DeletionRows({ deletion: { id, problems } }: Props) {
+  const { t } = useTranslation('mass-deletion');
+  const [page, setPage] = useState(1);
+  const query = useMassDeletionRows(id, page);
+  if (problems === 0) return null;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="problem-rows">
+      <h2 id="problem-rows">{t('problemRows')}</h2>
+      <Listed query={query} page={page} onPage={setPage} heights={[96]}>
+        {({ items }, pages) => (
+          <>
+            <Table caption={t('problemRows')}>
+              <thead>
+                <tr>
+                  <NumberHead>{t('line')}</NumberHead>
+                  <Head>{t('value')}</Head>
+                  <Head>{t('problem')}</Head>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map(({ line, value, problem }) => (
+                  <tr key={line}>
+                    <NumberCell>{line}</NumberCell>
+                    <Cell style={{ overflowWrap: 'anywhere' }}>{value}</Cell>
+                    <Cell>{t(`problemKinds.${problem}`)}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            {pages}
+          </>
+        )}
+      </Listed>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MassDeletionState } from '#contract/features/mass-deletion.ts';
+import type { ChipTone } from '../../../ui/chip.tsx';
+
+export const deletionTones: Record<MassDeletionState, ChipTone> = {
+  waiting: 'honey',
+  running: 'trail',
+  done: 'moss',
+  stopped: 'plain',
+  cancelled: 'plain',
+};

@@ -1,0 +1,133 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { mostDeletedMembers, type MassDeletion } from '#contract/features/mass-deletion.ts';
+import '../../../lib/words/mass-deletion.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { deletionTones } from '../components/mass-deletion-tones.ts';
+import { PeopleTabs } from '../components/people-tabs.tsx';
+import { useMassDeletions, useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
+
+/** Uploads a file. Whom it names is shown on a page of its own, before anyone is erased. */
+function Upload() {
+  const { t } = useTranslation('mass-deletion');
+  const navigate = useNavigate();
+  const upload = useUploadMassDeletion();
+  const choose = async ([file]: File[]) => {
+    if (!file || upload.isPending) return;
+    const { id } = await upload.mutateAsync(file);
+    await navigate({ to: platformPaths.massDeletion, params: { deletionId: id } });
+  };
+  return (
+    <Card as="section" stack>
+      <Text quiet>{t('help', { most: mostDeletedMembers })}</Text>
+      {upload.error && (
+        <Alert tone="wrong" role="alert" id="file-error">
+          {sentenceOf(upload.error)}
+        </Alert>
+      )}
+      <Row wrap>
+        <FileButton
+          accept=".csv,.txt,text/csv"
+          aria-invalid={upload.error ? true : undefined}
+          aria-describedby={upload.error ? 'file-error' : undefined}
+          onFiles={(files) => void choose(files).catch(() => undefined)}
+        >
+          {t('choose')}
+        </FileButton>
+        <output>{upload.isPending && t('busy')}</output>
+      </Row>
+    </Card>
+  );
+}
+
+function useColumns(): TableColumn<MassDeletion>[] {
+  const { t } = useTranslation('mass-deletion');
+  const figure = (id: 'members' | 'programs' | 'erased'): TableColumn<MassDeletion> => ({
+    id,
+    header: t(id),
+    numeric: true,
+    cell: (deletion) => format.steps(deletion[id]),
+  });
+  return [
+    {
+      id: 'file',
+      header: t('file'),
+      cell: ({ id, fileName }) => (
+        <Link
+          to={platformPaths.massDeletion}
+          params={{ deletionId: id }}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {fileName}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>,
+    },
+    figure('members'),
+    figure('programs'),
+    figure('erased'),
+    { id: 'createdAt', header: t('created'), cell: ({ createdAt }) => format.moment(createdAt) },
+  ];
+}
+
+function Files() {
+  const { t } = useTranslation('mass-deletion');
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'mass-deletion',
+    sortColumns: ['createdAt'],
+    defaultSort: { column: 'createdAt', order: 'desc' },
+    pageSizes: [10],
+  });
+  const query = useMassDeletions(table.query.after);
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Card as="section">
+      <DataTable
+        columns={columns}
+        query={query}
+        state={table.state}
+        words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('noMatch') }}
+        rowId={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        empty={<Empty title={t('empty')} />}
+      />
+    </Card>
+  );
+}
+
+/** Super admins erase members of many programs by file. */
+export default function MassDeletionsScreen() {
+  const { t } = useTranslation('mass-deletion');
+  const me = useMe();
+  return (
+    <Page title={t('title')} lead={t('lead')} tabs={<PeopleTabs />}>
+      {me.isSuperAdmin ? (
+        <>
+          <Upload />
+          <Files />
+        </>
+      ) : (
+        <Alert>{t('superOnly')}</Alert>
+      )}
+    </Page>
+  );
+}
