@@ -1,4 +1,6 @@
+import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
+import { isBadge, isShown } from '#contract/badges.ts';
 import { listMemberBadges } from '#contract/features/badges.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions.ts';
@@ -11,15 +13,18 @@ import { listMemberNotices } from '#contract/features/notices.ts';
 import { listProgramOrganizations } from '#contract/features/organizations.ts';
 import { listPreventativeEntries } from '#contract/features/preventative.ts';
 import { listQuestions } from '#contract/features/questions.ts';
+import { reportDownloads } from '#contract/features/reporting.ts';
 import { login } from '#contract/features/sessions.ts';
 import { getStreak } from '#contract/features/streaks.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
+import type { ReportName } from '#contract/reports.ts';
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { shipAll } from '../../../test/ship.ts';
 import { demoPassword } from '../../core/demo/public.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
+import { sql } from '../../platform/db/db.ts';
 
 let api: TestApi;
 const people = {} as Record<'member' | 'leader' | 'admin', { token: string; id: string }>;
@@ -47,6 +52,77 @@ const idOf = (name: keyof typeof words.challenges) => challengeIds.get(words.cha
 
 test('has scores that equal what its entries say', async () => {
   expect(await verifyScores(api.deps, () => undefined)).toMatchObject({ differences: 0 });
+});
+
+/** The sums of the columns of a report's file that hold whole numbers, and its rows. */
+async function totalsOf(report: ReportName, query: string) {
+  const path = reportDownloads[report].path.replace('{id}', programId);
+  const answer = await api.raw(people.admin.token, 'GET', `${path}?${query}`);
+  expect([report, answer.status]).toEqual([report, 200]);
+  const lines: string[][] = parse(answer.body, { bom: true, relax_column_count: true });
+  const at = lines.findIndex((line) => line.length === 1 && line[0] === '');
+  const names = lines[at + 1]!;
+  const rows = lines
+    .slice(at + 2)
+    .map((line) => Object.fromEntries(names.map((name, column) => [name, line[column]!])));
+  return { rows, sum: (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0) };
+}
+
+/** Challenges of steps, with the sum of their scores, which the test above recalculates. */
+async function challengesOfSteps() {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    between: 'individuals' | 'groups' | 'organization';
+    allowActivities: number;
+    days: string;
+    people: number;
+    total: number;
+  }>`select c.id, c.name, c.between_whom as between, c.allow_activities, count(*)::integer as people,
+      sum(s.total)::bigint as total, 'startDate=' || c.start_date || '&endDate=' || c.end_date as days
+    from challenge c join score s on s.program_id = c.program_id and s.challenge_id = c.id
+    where c.program_id = ${programId} and c.challenge_type not in ('wellness', 'preventative')
+      and c.competition_of = 'steps'
+    group by c.program_id, c.id`.execute(api.deps.gateway.forProgram(programId));
+  return rows;
+}
+
+const reportOf = {
+  individuals: 'member-stats',
+  groups: 'team-summary',
+  organization: 'organization-summary',
+} as const;
+
+test('has reports whose totals equal the scores', async () => {
+  const challenges = await challengesOfSteps();
+  expect(new Set(challenges.map(({ between }) => between)).size).toBe(3);
+  for (const { id, name, between, allowActivities, days, people: joined, total } of challenges) {
+    const summary = await totalsOf('challenge-completion-summary', days);
+    const row = summary.rows.find((each) => each['Challenge'] === name);
+    expect(row).toMatchObject({ Joined: String(joined), Result: String(total) });
+    const filter = between === 'organization' ? '' : `&challengeId=${id}`;
+    const steps = (await totalsOf(reportOf[between], `${days}${filter}`)).sum('Steps');
+    // Reports count converted activities, which this challenge left out.
+    if (allowActivities) expect([name, steps]).toEqual([name, total]);
+    else expect(steps).toBeGreaterThanOrEqual(total);
+  }
+});
+
+test('has reports of points and badges that equal the ledger and the awards', async () => {
+  const db = api.deps.gateway.forProgram(programId);
+  const { rows } = await sql<{ amount: number; rule: string }>`select sum(amount)::bigint as amount, rule
+    from point_entry where program_id = ${programId} and rule <> 'metric' group by rule`.execute(db);
+  const paid = new Map(rows.map(({ rule, amount }) => [rule, amount]));
+  const points = await totalsOf('points-summary', 'startDate=2026-01-01&endDate=2026-12-31');
+  expect(points.sum('Journals')).toBe(paid.get('journal'));
+  expect(points.sum('Comments')).toBe(paid.get('comment'));
+  expect(points.sum('Questions')).toBe(paid.get('question'));
+  const parts = ['Steps', 'Journals', 'Comments', 'Challenges', 'Badges', 'Questions', 'Given by an admin'];
+  expect(points.sum('Total')).toBe(parts.reduce((sum, part) => sum + points.sum(part), 0));
+  const awards = await db.selectFrom('badgeAward').select(['badge']).execute();
+  const shown = awards.filter(({ badge }) => isBadge(badge) && isShown(badge));
+  const badges = await totalsOf('badges-stats', 'startDate=2026-01-01&endDate=2026-12-31');
+  expect(badges.rows).toHaveLength(shown.length);
 });
 
 test.each(['member', 'leader', 'admin'] as const)(
