@@ -33,7 +33,10 @@ const inZone = (column: string) => sql`(${sql.ref(`x.${column}`)} at time zone m
 const member = (column: string) =>
   sql`join member m on m.program_id = x.program_id and m.id = ${sql.ref(`x.${column}`)}`;
 
-/** What else happened, on days of each member's own calendar, as it stands; journals as they ever stood. */
+/**
+ * What else happened, on days of each member's own calendar, as it stands; journals as they ever stood. Preventative
+ * challenges do not count, because others see these badges (docs/domain.md#badges).
+ */
 export async function readCountFacts(
   db: Db,
   programId: string,
@@ -52,6 +55,8 @@ export async function readCountFacts(
         join challenge c on c.program_id = x.program_id and c.id = x.challenge_id and c.challenge_type <> 'preventative'
         where ${ours('member_id')} group by x.member_id, x.challenge_id
       union all select x.member_id, x.kind, x.day, 0 from badge_result x where ${ours('member_id')}
+        and not exists (select from challenge c where c.program_id = x.program_id and c.id = x.challenge_id
+          and c.challenge_type = 'preventative')
     ) as happened (member_id, kind, day, nth) group by member_id, kind, day`.execute(db);
   return rows;
 }

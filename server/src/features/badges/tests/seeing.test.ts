@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { badgeCatalog } from '#contract/badges.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { startWorld, type World } from './world.ts';
@@ -49,6 +50,29 @@ describe('seeing', () => {
     expect(waiting.next?.id).not.toBe('steps-10k');
     const { number = 0, target = 0 } = waiting.next?.progress ?? {};
     expect(number).toBeLessThan(target);
+  });
+
+  test('finishing a preventative challenge earns nothing that others could see', async () => {
+    const { api, admin, walk, settle, earned, programId, ben } = world;
+    const cora = await asMember(api, programId);
+    const db = api.deps.gateway.forProgram(programId);
+    const finish = async (challengeType: 'preventative' | 'chart', date: string) => {
+      const kind = challengeType === 'chart' ? {} : { challengeType, allowAddingCompletionDate: 1 as const };
+      const body = { programId, challengeName: challengeType, startDate: '2026-11-17', duration: 7, ...kind };
+      const made = await api.call(admin.token, createChallenge, { body });
+      expect([made.status, made.body.code]).toEqual([200, undefined]);
+      const of = { programId, memberId: cora.id, challengeId: made.body.id };
+      await db
+        .insertInto('badgeResult')
+        .values({ ...of, kind: 'finished', day: '2026-11-16' })
+        .execute();
+      await walk(cora, date, 1);
+      await settle();
+    };
+    await finish('preventative', '2026-11-15');
+    expect(await earned(cora, ben)).toEqual([]);
+    await finish('chart', '2026-11-16');
+    expect(await earned(cora, ben)).toEqual(['finished-1']);
   });
 
   test('of others: what they have, and nothing that tells of their health', async () => {
