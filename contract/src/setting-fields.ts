@@ -47,6 +47,7 @@ export const organizationSettingFields = {
   organizationsName: T.Optional(Name),
   organizationsAtRegistration: Switch,
   organizationsChange: Switch,
+  organizationAdminsOn: Switch,
 } as const;
 
 /** How the program sends emails (docs/domain.md#settings-of-a-program). */

@@ -705,7 +705,8 @@ export interface Catalogues {
     },
     "organizations": {
       "create": "Created an organization",
-      "rename": "Renamed an organization",
+      "rename": "Changed an organization",
+      "setAdmin": "Changed who is admin of an organization",
       "delete": "Deleted an organization",
       "addMembers": "Added members to an organization",
       "removeMember": "Removed a member from an organization",
@@ -2656,6 +2657,7 @@ export interface Catalogues {
     "program_code": "This program code isn’t right. Check it with your program.",
     "deactivated": "This member is deactivated. Reactivate them first.",
     "last_admin": "You’re the last admin. Make someone else an admin first.",
+    "in_another_organization": "One of the people you chose belongs to another one. Ask an admin of your program to move them.",
     "not_in_program": "One of the people you chose isn’t in this program.",
     "not_in_organization": "This person isn’t in the organization.",
     "not_on_team": "One of the people you chose isn’t on this team.",
@@ -4727,7 +4729,21 @@ export interface Catalogues {
   "manage": "Manage",
   "asMember": "View as a member",
   "toFeatures": "Go to features",
-  "write": "Write an email"
+  "write": "Write an email",
+  "admin": "Admin",
+  "makeAdmin": "Make admin",
+  "madeAdmin": "{{name}} is now an admin of {{organization}}.",
+  "endAdmin": "Remove as admin",
+  "endedAdmin": "{{name}} is no longer an admin of {{organization}}.",
+  "adminText": "Admins of an organization edit its name and logo and add and remove people. They see nothing about people that members don’t see.",
+  "addOwnText": "Choose people who don’t belong to another one yet.",
+  "logo": {
+    "label": "Logo",
+    "add": "Add logo",
+    "change": "Choose another logo",
+    "takeAway": "Remove logo",
+    "help": "One picture, up to 10 MB."
+  }
 };
   'outcome': {
   "title": "Outcome",
@@ -6139,6 +6155,11 @@ export interface Catalogues {
       "label": "People choose one when they register",
       "help": "They can choose among those that are open.",
       "effect": "The registration page asks for it, or no longer does."
+    },
+    "organizationAdminsOn": {
+      "label": "They can have admins of their own",
+      "help": "You choose them among the members of each one. They edit its name and logo, and add and remove people.",
+      "effect": "Their rights begin or end at once. You choose who they are on the page of each one."
     },
     "organizationsChange": {
       "label": "Members can change it",

@@ -18,6 +18,8 @@ export const OrganizationSummary = T.Object({
   id: Id,
   programId: Id,
   name: T.String(),
+  /** Its logo: the id of a photo. */
+  image: Nullable(T.String()),
   /** Members can join by themselves. Admins always add them. */
   open: T.Boolean(),
   memberCount: T.Integer(),
@@ -35,6 +37,8 @@ export const OrganizationMember = T.Object({
   username: T.String(),
   image: Nullable(T.String()),
   joinedOn: Day,
+  /** An admin of this organization (docs/domain.md#organizations). */
+  isAdmin: T.Boolean(),
 });
 export type OrganizationMember = T.Static<typeof OrganizationMember>;
 
@@ -53,6 +57,8 @@ export const Organization = T.Object({
     leave: T.Boolean(),
     changeMembers: T.Boolean(),
     changeTeams: T.Boolean(),
+    /** Making members admins of it. */
+    setAdmins: T.Boolean(),
   }),
 });
 export type Organization = T.Static<typeof Organization>;
@@ -116,11 +122,20 @@ export const saveOrganization = endpoint({
   permission: 'organizations.save',
   summary: 'Create an organization or, with an id, change it',
   body: T.Object(
-    { id: T.Optional(Id), name: Name, open: T.Optional(T.Boolean()) },
+    {
+      id: T.Optional(Id),
+      name: Name,
+      open: T.Optional(T.Boolean()),
+      /** One picture, with the types and sizes of photos; it replaces the old one. */
+      picture: T.Optional(T.Any()),
+      /** 1 removes the picture. */
+      removePicture: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+    },
     { additionalProperties: false },
   ),
+  bodyKind: 'form',
   response: Organization,
-  errors: ['feature_off', 'name_taken', 'validation_failed'],
+  errors: ['feature_off', 'name_taken', 'bad_image', 'storage_full', 'validation_failed'],
   idempotent: true,
 });
 
@@ -148,7 +163,8 @@ export const addOrganizationMembers = endpoint({
   method: 'POST',
   path: 'organization/members',
   permission: 'organizations.addMembers',
-  summary: 'Add members to an organization. They leave the one they were in',
+  summary:
+    'Add members to an organization. They leave the one they were in, which only admins of the program can do',
   body: T.Object({ organizationId: Id, memberIds: ids(1) }, { additionalProperties: false }),
   response: Organization,
   errors: ['feature_off', 'validation_failed'],
@@ -168,11 +184,23 @@ export const joinOrganization = endpoint({
 
 const MemberParams = T.Object({ memberId: Id }, { additionalProperties: false });
 
+export const setOrganizationAdmin = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/admin',
+  permission: 'organizations.setAdmin',
+  summary: 'Make a member of an organization its admin, or end that',
+  params: MemberParams,
+  body: T.Object({ organizationId: Id, isAdmin: T.Boolean() }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+});
+
 export const addOrganizationMember = endpoint({
   method: 'POST',
   path: 'organization/{memberId}/add',
   permission: 'organizations.addMembers',
-  summary: 'Add one member to an organization. They leave the one they were in',
+  summary:
+    'Add one member to an organization. They leave the one they were in, which only admins of the program can do',
   params: MemberParams,
   body: ofOne,
   response: Organization,

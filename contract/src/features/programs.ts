@@ -71,6 +71,8 @@ export const ProgramSettings = T.Object({
   organizationsAtRegistration: T.Boolean(),
   /** Members who are in an organization can leave it and join another. Admins always move them. */
   organizationsChange: T.Boolean(),
+  /** Organizations can have admins of their own. */
+  organizationAdminsOn: T.Boolean(),
   mentalWellnessEnabled: T.Boolean(),
   /** Topics of the plan that the program leaves out. */
   planTopicsHidden: T.Unsafe<PlanTopic[]>(T.Array(T.String())),

@@ -90,10 +90,10 @@ export const dataMap: DataMap = {
   },
   organization: {
     none: 'program_id id open created_at deleted_at',
-    content: 'name',
+    content: 'name image',
   },
   organization_member: {
-    none: 'program_id joined_on left_on',
+    none: 'program_id joined_on left_on is_admin',
     identity: 'organization_id member_id',
   },
   member_import: {
@@ -120,7 +120,7 @@ export const dataMap: DataMap = {
     credential: 'token_hash',
   },
   photo: {
-    none: 'program_id post_id journal_id challenge_id team_id bytes width height created_at',
+    none: 'program_id post_id journal_id challenge_id team_id organization_id bytes width height created_at',
     identity: 'member_id portrait_of',
     content: 'id',
   },

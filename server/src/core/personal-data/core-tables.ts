@@ -33,6 +33,7 @@ export const corePersonalData: readonly PersonalData[] = [
           'journal_id',
           'challenge_id',
           'team_id',
+          'organization_id',
           'portrait_of',
           'width',
           'height',

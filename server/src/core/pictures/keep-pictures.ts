@@ -47,7 +47,8 @@ async function insertAll(
   const more = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if ((await countBytesOf(tx, programId, memberId)) + more > mostBytes)
     throw new AppError('storage_full', { fields: { [field]: ['storage_full'] } });
-  const nothing = { postId: null, journalId: null, challengeId: null, teamId: null, portraitOf: null };
+  const ofGroups = { challengeId: null, teamId: null, organizationId: null };
+  const nothing = { postId: null, journalId: null, ...ofGroups, portraitOf: null };
   const at = { ...nothing, [ownerColumns[owner.kind]]: owner.id };
   const rows = pictures.map(({ id, bytes, width, height }) => {
     return { programId, id, memberId, ...at, bytes: bytes.length, width, height, createdAt: now };

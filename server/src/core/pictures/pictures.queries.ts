@@ -10,6 +10,7 @@ export interface PhotoRow {
   journalId: string | null;
   challengeId: string | null;
   teamId: string | null;
+  organizationId: string | null;
   portraitOf: string | null;
   bytes: number;
   width: number;
@@ -54,11 +55,12 @@ export const ownerColumns = {
   journal: 'journalId',
   challenge: 'challengeId',
   team: 'teamId',
+  organization: 'organizationId',
   portrait: 'portraitOf',
 } as const satisfies Record<PhotoKind, string>;
 const kinds = Object.keys(ownerColumns) as PhotoKind[];
 
-/** The owner of a photo: the id of the post, the entry, the challenge, the team, or the member of a portrait. */
+/** The owner of a photo: the id of the post, the entry, the challenge, the team, the organization, or the member of a portrait. */
 export interface PhotoOwner {
   kind: PhotoKind;
   id: string;

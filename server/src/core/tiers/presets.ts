@@ -26,6 +26,7 @@ const plain: ProgramSettings = {
   organizationsName: 'Organization',
   organizationsAtRegistration: false,
   organizationsChange: true,
+  organizationAdminsOn: true,
   mentalWellnessEnabled: false,
   planTopicsHidden: [],
   helpContacts: [],

@@ -6,6 +6,7 @@ import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
 import { organizationAdder } from './services/add-many.ts';
 import { organizationRoutes } from './organizations.routes.ts';
+import { maySeeLogo } from './organizations.access.ts';
 import { organizationPersonalData } from './organizations.personal-data.ts';
 
 export const organizations: Manifest = {
@@ -27,4 +28,5 @@ export const organizations: Manifest = {
   ],
   personalData: [organizationPersonalData],
   memberAdders: [organizationAdder],
+  photos: [{ kind: 'organization', maySee: maySeeLogo }],
 };

@@ -38,7 +38,7 @@ export async function listMembers(
   offset: number,
 ): Promise<OrganizationMemberRow[]> {
   return inside(db, filter)
-    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'om.joinedOn'])
+    .select(['m.id', 'm.firstName', 'm.lastName', 'm.username', 'm.image', 'om.joinedOn', 'om.isAdmin'])
     .orderBy('m.sortName')
     .orderBy('m.id')
     .limit(limit)
@@ -125,7 +125,9 @@ export async function reopenIntervals(
   organizationId: string,
   coming: readonly Coming[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`update organization_member om set left_on = null
+  const { rows } = await sql<{
+    memberId: string;
+  }>`update organization_member om set left_on = null, is_admin = false
     from unnest(${coming.map((row) => row.memberId)}::uuid[], ${coming.map((row) => row.joinedOn)}::date[])
       as c (member_id, joined_on)
     where om.program_id = ${programId} and om.organization_id = ${organizationId} and om.member_id = c.member_id
@@ -147,6 +149,24 @@ export async function insertIntervals(
     .insertInto('organizationMember')
     .values(coming.map((row) => ({ ...row, programId, organizationId })))
     .execute();
+}
+
+/** Makes a member of the organization its admin, or ends that. Returns whether they belong to it. */
+export async function updateAdmin(
+  tx: Db,
+  programId: string,
+  { organizationId, memberId }: { organizationId: string; memberId: string },
+  isAdmin: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('organizationMember')
+    .set({ isAdmin })
+    .where('programId', '=', programId)
+    .where('organizationId', '=', organizationId)
+    .where('memberId', '=', memberId)
+    .where('leftOn', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends intervals on each member's own day, which still counts for the organization. */

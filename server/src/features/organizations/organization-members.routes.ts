@@ -3,6 +3,7 @@ import {
   addOrganizationMembers,
   joinOrganization,
   removeOrganizationMember,
+  setOrganizationAdmin,
 } from '#contract/features/organizations.ts';
 import { once } from '../../core/idempotency/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -10,10 +11,14 @@ import { route } from '../../platform/http/bind.ts';
 import {
   accessOrganization,
   accessOrganizationToJoin,
-  accessOrganizationToManage,
+  accessOrganizationToLead,
+  accessOrganizationToSetAdmin,
   accessOrganizationToTakeOut,
+  viewerOf,
 } from './organizations.access.ts';
 import { overviewOf } from './organizations.overview.ts';
+import { mayManage } from './organizations.policy.ts';
+import { setAdmin } from './services/set-admin.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { takeOutMember } from './services/take-out-member.ts';
 
@@ -27,8 +32,11 @@ const move = (context: Context, id: string, work: (within: Context) => Promise<v
 
 export const organizationMemberRoutes = [
   route(addOrganizationMembers, async ({ context, body: { organizationId, memberIds } }) => {
-    await accessOrganizationToManage(context, organizationId);
-    return move(context, organizationId, (within) => takeInMembers(within, organizationId, memberIds));
+    await accessOrganizationToLead(context, organizationId);
+    const mayMove = mayManage(await viewerOf(context));
+    return move(context, organizationId, (within) =>
+      takeInMembers(within, organizationId, memberIds, mayMove),
+    );
   }),
 
   route(joinOrganization, async ({ context, body: { organizationId } }) => {
@@ -39,10 +47,17 @@ export const organizationMemberRoutes = [
   }),
 
   route(addOrganizationMember, async ({ context, params, body: { organizationId } }) => {
-    await accessOrganizationToManage(context, organizationId);
+    await accessOrganizationToLead(context, organizationId);
+    const mayMove = mayManage(await viewerOf(context));
     return move(context, organizationId, (within) =>
-      takeInMembers(within, organizationId, [params.memberId]),
+      takeInMembers(within, organizationId, [params.memberId], mayMove),
     );
+  }),
+
+  route(setOrganizationAdmin, async ({ context, params, body: { organizationId, isAdmin } }) => {
+    await accessOrganizationToSetAdmin(context, organizationId);
+    await setAdmin(context, { organizationId, memberId: params.memberId }, isAdmin);
+    return overviewOf(context, await accessOrganization(context, { id: organizationId }));
   }),
 
   route(removeOrganizationMember, async ({ context, params, body: { organizationId } }) => {

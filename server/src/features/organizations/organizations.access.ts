@@ -3,7 +3,14 @@ import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { isInOrganization } from './memberships.queries.ts';
-import { isMemberHere, mayJoin, mayManage, mayTakeOut, type Viewer } from './organizations.policy.ts';
+import {
+  isMemberHere,
+  mayJoin,
+  mayLead,
+  mayManage,
+  mayTakeOut,
+  type Viewer,
+} from './organizations.policy.ts';
 import { findOrganization } from './organizations.queries.ts';
 import type { SeenOrganization } from './organizations.types.ts';
 
@@ -23,7 +30,7 @@ export async function viewerOf(context: Context): Promise<Viewer> {
   const { settings } = await accessOrganizations(context);
   const mayChange = settings.organizationsChange || rank > 0 || !ownProgram;
   const stays = !mayChange && (await isInOrganization(db, programId, memberId));
-  return { memberId, rank, ownProgram, stays };
+  return { memberId, rank, ownProgram, stays, hasAdmins: settings.organizationAdminsOn };
 }
 
 /** An organization of the session's program, by id or name. Everyone in the program can see it. */
@@ -44,6 +51,28 @@ export async function accessOrganizationToManage(context: Context, id: string): 
   return organization;
 }
 
+/** Everyone who can see the organization. */
+export async function maySeeLogo({ db, programId, actor }: Context, id: string): Promise<boolean> {
+  return (await findOrganization(db, programId, { id }, actor.memberId)) !== undefined;
+}
+
+export async function accessOrganizationsToCreate(context: Context): Promise<void> {
+  if (!mayManage(await viewerOf(context))) throw forbidden();
+}
+
+/** For its admins too. */
+export async function accessOrganizationToLead(context: Context, id: string): Promise<SeenOrganization> {
+  const organization = await accessOrganization(context, { id });
+  if (!mayLead(await viewerOf(context), organization)) throw forbidden();
+  return organization;
+}
+
+export async function accessOrganizationToSetAdmin(context: Context, id: string): Promise<SeenOrganization> {
+  const organization = await accessOrganizationToManage(context, id);
+  if (!(await viewerOf(context)).hasAdmins) throw new AppError('feature_off');
+  return organization;
+}
+
 export async function accessOrganizationToJoin(context: Context, id: string): Promise<SeenOrganization> {
   const organization = await accessOrganization(context, { id });
   const viewer = await viewerOf(context);
@@ -61,6 +90,6 @@ export async function accessOrganizationToTakeOut(
   const organization = await accessOrganization(context, { id });
   const viewer = await viewerOf(context);
   if (viewer.stays && memberId === viewer.memberId) throw new AppError('organization_stays');
-  if (!mayTakeOut(viewer, memberId)) throw forbidden();
+  if (!mayTakeOut(viewer, organization, memberId)) throw forbidden();
   return organization;
 }

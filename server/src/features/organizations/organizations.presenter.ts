@@ -11,14 +11,14 @@ export function presentSummary(
   row: SeenOrganization,
   { join }: Pick<Abilities, 'join'>,
 ): OrganizationSummary {
-  const { id, programId, name, open, memberCount, teamCount } = row;
+  const { id, programId, name, image, open, memberCount, teamCount } = row;
   const mine = row.joinedOn !== null;
-  return { id, programId, name, open, memberCount, teamCount, mine, joinable: join };
+  return { id, programId, name, image, open, memberCount, teamCount, mine, joinable: join };
 }
 
 export function presentMember(row: OrganizationMemberRow): OrganizationMember {
-  const { id, username, image, joinedOn } = row;
-  return { id, name: `${row.firstName} ${row.lastName}`.trim(), username, image, joinedOn };
+  const { id, username, image, joinedOn, isAdmin } = row;
+  return { id, name: `${row.firstName} ${row.lastName}`.trim(), username, image, joinedOn, isAdmin };
 }
 
 export function presentOrganization(

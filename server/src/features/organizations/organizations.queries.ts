@@ -21,11 +21,13 @@ export interface OrganizationSort {
 
 /** Organizations of `source` with their counts, each from an index only. `joined_on` is the viewer's. */
 const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql`
-  select o.id, o.program_id, o.name, o.open,
+  select o.id, o.program_id, o.name, o.image, o.open,
     (select count(*) from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
       and m.left_on is null) as member_count,
     (select m.joined_on from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
       and m.member_id = ${viewerId} and m.left_on is null) as joined_on,
+    exists (select from organization_member m where m.program_id = o.program_id and m.organization_id = o.id
+      and m.member_id = ${viewerId} and m.left_on is null and m.is_admin) as is_admin,
     (select count(*) from team t where t.program_id = o.program_id and t.organization_id = o.id
       and t.deleted_at is null) as team_count
   from (${source}) o`;
@@ -75,14 +77,14 @@ export async function listOrganizations(
   const by = { ...sorted[column], id: sql`o.id`, order };
   const ordering = sql`${by.column} ${orders[order]}, o.id ${orders[order]}`;
   const isOffset = typeof from === 'number';
-  const page = sql`select o.id, o.program_id, o.name, o.open, ${by.column}::text as sort_key,
+  const page = sql`select o.id, o.program_id, o.name, o.image, o.open, ${by.column}::text as sort_key,
       row_number() over (order by ${ordering}) as place
     from (select o.* ${living(filter)}) o ${counted[column](filter.programId)}
     ${isOffset ? sql`` : sql`where ${isAfter(by, from)}`}
     order by ${ordering} limit ${limit} offset ${isOffset ? from : 0}`;
   const { rows } = await sql<SeenOrganization & { sortKey: string }>`
     select s.*, p.sort_key from (${page}) p
-    join lateral (${seen(filter.viewerId, sql`select p.id, p.program_id, p.name, p.open`)}) s on true
+    join lateral (${seen(filter.viewerId, sql`select p.id, p.program_id, p.name, p.image, p.open`)}) s on true
     order by p.place`.execute(db);
   return rows;
 }
@@ -95,7 +97,7 @@ export async function findOrganization(
   viewerId: string,
 ): Promise<SeenOrganization | undefined> {
   const which = 'id' in by ? sql`o.id = ${by.id}` : sql`lower(o.name) = lower(${by.name.trim()})`;
-  const one = sql`select o.id, o.program_id, o.name, o.open from organization o
+  const one = sql`select o.id, o.program_id, o.name, o.image, o.open from organization o
     where o.program_id = ${programId} and o.deleted_at is null and ${which}`;
   return (await sql<SeenOrganization>`${seen(viewerId, one)}`.execute(db)).rows[0];
 }
@@ -145,7 +147,7 @@ export async function updateOrganizationRow(
   tx: Db,
   programId: string,
   id: string,
-  change: { name?: string; open?: boolean; deletedAt?: Date },
+  change: { name?: string; open?: boolean; image?: string | null; deletedAt?: Date },
 ): Promise<void> {
   await tx
     .updateTable('organization')
@@ -172,6 +174,12 @@ export async function lockOrganization(
     .where('id', '=', id)
     .where('deletedAt', 'is', null);
   return (mode === 'share' ? query.forShare() : query.forNoKeyUpdate()).executeTakeFirst();
+}
+
+/** Removes logos that this member uploaded, because they are deleted with the member's data. */
+export async function clearLogosOf(tx: Db, programId: string, memberId: string): Promise<void> {
+  await sql`update organization o set image = null from photo p where o.program_id = ${programId}
+    and p.program_id = o.program_id and p.organization_id = o.id and p.member_id = ${memberId}`.execute(tx);
 }
 
 /** Whether a challenge that is not final yet counts this organization. */

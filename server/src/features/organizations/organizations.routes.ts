@@ -15,12 +15,14 @@ import {
   pageFrom,
   pageOf,
 } from '../../core/lists/public.ts';
+import { uploadedPicture, withPictures } from '../../core/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import {
   accessOrganization,
-  accessOrganizations,
+  accessOrganizationsToCreate,
+  accessOrganizationToLead,
   accessOrganizationToManage,
   viewerOf,
 } from './organizations.access.ts';
@@ -93,13 +95,16 @@ export const organizationRoutes = [
   ),
 
   route(saveEndpoint, async ({ context, body }) => {
-    if (body.id) await accessOrganizationToManage(context, body.id);
-    else await accessOrganizations(context);
-    return once(context, async (tx) => {
-      const within = { ...context, db: tx };
-      const id = await saveOrganization(within, body);
-      return overviewOf(within, await accessOrganization(within, { id }));
-    });
+    if (body.id) await accessOrganizationToLead(context, body.id);
+    else await accessOrganizationsToCreate(context);
+    const uploaded = { paths: uploadedPicture(context, body.picture, 'picture'), field: 'picture' };
+    return withPictures(context, uploaded, (hang) =>
+      once(context, async (tx) => {
+        const within = { ...context, db: tx };
+        const id = await saveOrganization(within, body, uploaded.paths.length ? hang : null);
+        return overviewOf(within, await accessOrganization(within, { id }));
+      }),
+    );
   }),
 
   route(deleteEndpoint, async ({ context, query }) => {

@@ -3,12 +3,15 @@ export interface SeenOrganization {
   id: string;
   programId: string;
   name: string;
+  image: string | null;
   /** Members can join by themselves. */
   open: boolean;
   memberCount: number;
   teamCount: number;
   /** The day on which the viewer joined, or null. */
   joinedOn: string | null;
+  /** Whether the viewer is an admin of it. */
+  isAdmin: boolean;
 }
 
 export interface OrganizationTeam {
@@ -24,4 +27,5 @@ export interface OrganizationMemberRow {
   username: string;
   image: string | null;
   joinedOn: string;
+  isAdmin: boolean;
 }

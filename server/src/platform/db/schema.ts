@@ -723,12 +723,14 @@ export interface Organization {
   createdAt: Date;
   deletedAt: Date | null;
   id: string;
+  image: string | null;
   name: string;
   open: Generated<boolean>;
   programId: string;
 }
 
 export interface OrganizationMember {
+  isAdmin: Generated<boolean>;
   joinedOn: string;
   leftOn: string | null;
   memberId: string;
@@ -860,6 +862,7 @@ export interface Photo {
   id: string;
   journalId: string | null;
   memberId: string;
+  organizationId: string | null;
   portraitOf: string | null;
   postId: string | null;
   programId: string;

@@ -11,6 +11,7 @@ import {
   listProgramOrganizations,
   removeOrganizationMember,
   saveOrganization,
+  setOrganizationAdmin,
   setOrganizationTeams,
 } from '#contract/features/organizations.ts';
 import {
@@ -43,6 +44,8 @@ async function betweenOf(world: World, target: Target, organizationIds?: string[
   if (made.status !== 200) throw new Error(`No challenge: ${JSON.stringify(made.body)}`);
   return made.body.id;
 }
+
+const asAdmin: AccessCase['allows'] = ({ role, usual }) => usual && role !== 'member' && role !== 'leader';
 
 const reading: AccessCase[] = [
   {
@@ -96,6 +99,26 @@ const making: AccessCase[] = [
     input: async (world, actor, target) => ({
       body: { id: await organizationOf(world, actor, target), name: `Organization ${newId()}` },
     }),
+    // Members lead none of these.
+    allows: asAdmin,
+  },
+  {
+    spec: setOrganizationAdmin,
+    at: 'organizationId in the body',
+    targets: programs,
+    input: async (world, actor, target) => {
+      const organizationId = await organizationOf(world, actor, target);
+      return { params: { memberId: actor.id }, body: { organizationId, isAdmin: true } };
+    },
+  },
+  {
+    spec: setOrganizationAdmin,
+    at: 'memberId',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { memberId: memberOf(world, actor, target) },
+      body: { organizationId: await organizationOf(world, actor, 'own'), isAdmin: true },
+    }),
   },
   {
     spec: deleteOrganization,
@@ -132,6 +155,7 @@ const moving: AccessCase[] = [
     input: async (world, actor, target) => ({
       body: { organizationId: await organizationOf(world, actor, target), memberIds: [world.dora.id] },
     }),
+    allows: asAdmin,
   },
   {
     spec: addOrganizationMembers,
@@ -143,6 +167,7 @@ const moving: AccessCase[] = [
         memberIds: [memberOf(world, actor, target)],
       },
     }),
+    allows: asAdmin,
   },
   {
     spec: addOrganizationMember,
@@ -152,6 +177,7 @@ const moving: AccessCase[] = [
       params: { memberId: memberOf(world, actor, target) },
       body: { organizationId: await organizationOf(world, actor, 'same') },
     }),
+    allows: asAdmin,
   },
   {
     spec: joinOrganization,

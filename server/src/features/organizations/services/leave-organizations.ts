@@ -3,6 +3,7 @@ import { emit } from '../../../core/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { closeIntervals, holdMemberships, lockMemberships } from '../memberships.queries.ts';
+import { clearLogosOf } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
 /** Removes an erased member from their organizations. What they earned stays. */
@@ -12,6 +13,7 @@ export async function leaveOrganizations(
   { memberId }: DataSubject,
 ): Promise<void> {
   const { programId, now } = context;
+  await clearLogosOf(tx, programId, memberId);
   await holdMemberships(tx, programId, [memberId]);
   const going = await lockMemberships(tx, programId, { memberIds: [memberId] });
   if (!going.length) return;

@@ -39,10 +39,15 @@ async function writeIntervals(
 }
 
 /**
- * Adds members to an organization, all or none. They leave the one they were in (docs/decisions/161). Current members
- * stay unchanged.
+ * Adds members to an organization, all or none. They leave the one they were in (docs/decisions/161), unless `mayMove` is
+ * false: then nobody may be in another one (in_another_organization). Current members stay unchanged.
  */
-export async function takeInMembers(context: Mover, id: string, memberIds: readonly string[]): Promise<void> {
+export async function takeInMembers(
+  context: Mover,
+  id: string,
+  memberIds: readonly string[],
+  mayMove = true,
+): Promise<void> {
   const { programId, actor, db, now } = context;
   await inTransaction(db, async (tx) => {
     if (!(await lockOrganization(tx, programId, id, 'share'))) throw notFound();
@@ -54,13 +59,15 @@ export async function takeInMembers(context: Mover, id: string, memberIds: reado
     const coming = people.filter((one) => !isIn.has(one.id));
     if (!coming.length) return;
     const leaving = open.filter((row) => !isIn.has(row.memberId));
+    if (leaving.length && !mayMove) throw invalid('memberIds', 'in_another_organization');
     await closeIntervals(tx, programId, leaving.map(endingOf(now)));
     await writeIntervals(context, tx, id, coming);
     await emit(context, tx, 'organization.membershipChanged', {
       organizationIds: [...new Set([id, ...leaving.map((row) => row.organizationId)])],
       memberIds: coming.map((one) => one.id),
     });
-    if (!actor || actor.rank === 0) return;
+    // Who joins by themselves is in no log of admins.
+    if (!actor || (actor.rank === 0 && memberIds.every((memberId) => memberId === actor.memberId))) return;
     const details = { memberIds: memberIds.slice(0, 100) };
     await writeAudit(
       tx,

@@ -35,7 +35,7 @@ export async function takeOutMember(context: Context, id: string, memberId: stri
       organizationIds: [id],
       memberIds: [memberId],
     });
-    if (actor.rank === 0) return;
+    if (actor.rank === 0 && memberId === actor.memberId) return;
     await writeAudit(tx, context, {
       action: 'organizations.removeMember',
       subjectType: 'organization',

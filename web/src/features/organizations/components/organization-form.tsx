@@ -5,6 +5,7 @@ import { saveOrganization, type Organization } from '#contract/features/organiza
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
+import { LogoField } from './logo.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
@@ -20,8 +21,11 @@ interface FormProps {
 function OrganizationForm({ label, organization, onDone }: FormProps) {
   const { t } = useTranslation('organizations');
   const save = useSaveOrganization();
+  const [picture, setPicture] = useState<File[]>([]);
+  const [taken, setTaken] = useState(false);
   const bodyOf = ({ name, open }: { name: string; open: boolean }) => ({
     ...(organization ? { id: organization.id } : {}),
+    ...(taken ? { removePicture: 1 } : {}),
     name,
     open,
   });
@@ -29,12 +33,20 @@ function OrganizationForm({ label, organization, onDone }: FormProps) {
     initial: () => ({ name: organization?.name ?? '', open: organization?.open ?? true }),
     endpoint: saveOrganization,
     body: bodyOf,
-    send: async (values) => onDone(await save.mutateAsync(bodyOf(values))),
+    send: async (values) => onDone(await save.mutateAsync({ body: bodyOf(values), picture: picture[0] })),
   });
   return (
     <Form form={form}>
       <TextInput label={t('name')} maxLength={100} data-autofocus {...form.text('name')} />
       <Checkbox label={t('openLabel')} description={t('openText')} {...form.flag('open')} />
+      <LogoField
+        name={form.values.name}
+        kept={taken ? null : (organization?.image ?? null)}
+        chosen={picture}
+        error={form.errors['picture']}
+        onChoose={setPicture}
+        onTakeAway={() => setTaken(true)}
+      />
       <Button type="submit" variant="primary" busy={form.busy}>
         {label}
       </Button>

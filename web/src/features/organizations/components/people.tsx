@@ -6,7 +6,8 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { useAddMembers, useTakeOut } from '../hooks/use-organizations.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { useAddMembers, useSetAdmin, useTakeOut } from '../hooks/use-organizations.ts';
 import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -25,7 +26,7 @@ function AddMembers({ organization }: { organization: Organization }) {
       programId={organization.programId}
       kind="members"
       label={t('add')}
-      help={t('addText')}
+      help={t(organization.abilities.delete ? 'addText' : 'addOwnText')}
       before={[]}
       mayBeNone={false}
       save={save}
@@ -36,10 +37,29 @@ function AddMembers({ organization }: { organization: Organization }) {
 interface PersonProps {
   organization: Organization;
   person: OrganizationMember;
-  isManaged: boolean;
 }
 
-function PersonRow({ organization, person, isManaged }: PersonProps) {
+function AdminButton({ organization, person }: PersonProps) {
+  const { t } = useTranslation('organizations');
+  const setAdmin = useSetAdmin(organization.id);
+  const label = t(person.isAdmin ? 'endAdmin' : 'makeAdmin');
+  const go = async () => {
+    try {
+      await setAdmin.mutateAsync({ memberId: person.id, isAdmin: !person.isAdmin });
+      const names = { name: person.name, organization: organization.name };
+      say(t(person.isAdmin ? 'endedAdmin' : 'madeAdmin', names));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <Button aria-label={`${label}: ${person.name}`} busy={setAdmin.isPending} onClick={() => void go()}>
+      {label}
+    </Button>
+  );
+}
+
+function PersonRow({ organization, person }: PersonProps) {
   const { t } = useTranslation('organizations');
   const takeOut = useTakeOut(organization.id);
   const go = async () => {
@@ -59,7 +79,9 @@ function PersonRow({ organization, person, isManaged }: PersonProps) {
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
       </Text>
-      {isManaged && (
+      {person.isAdmin && <Chip tone="trail">{t('admin')}</Chip>}
+      {organization.abilities.setAdmins && <AdminButton organization={organization} person={person} />}
+      {organization.abilities.changeMembers && (
         <Button
           aria-label={`${t('takeOut')}: ${person.name}`}
           busy={takeOut.isPending}
@@ -78,19 +100,17 @@ interface PeopleProps {
   onSearch(words: string): void;
   members: Organization['members'];
   pages: ReactNode;
-  /** In the admin area: members are added and removed. */
-  isManaged?: boolean;
 }
 
-/** The members of an organization by name, in pages. */
-export function People({ organization, search, onSearch, members, pages, isManaged = false }: PeopleProps) {
+/** The members of an organization by name, in pages. Who may adds and removes them, and chooses admins. */
+export function People({ organization, search, onSearch, members, pages }: PeopleProps) {
   const { t } = useTranslation('organizations');
   const { items, total } = members;
   return (
     <Card as="section" stack="tight" aria-labelledby="people-title">
       <Row wrap between>
         <h2 id="people-title">{t('people')}</h2>
-        {isManaged && <AddMembers organization={organization} />}
+        {organization.abilities.changeMembers && <AddMembers organization={organization} />}
       </Row>
       <TextInput
         aria-label={t('searchPeople')}
@@ -98,10 +118,15 @@ export function People({ organization, search, onSearch, members, pages, isManag
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
+      {organization.abilities.setAdmins && (
+        <Text quiet small>
+          {t('adminText')}
+        </Text>
+      )}
       {total === 0 && <Text quiet>{search ? t('noPerson') : t('nobody')}</Text>}
       <List>
         {items.map((person) => (
-          <PersonRow key={person.id} organization={organization} person={person} isManaged={isManaged} />
+          <PersonRow key={person.id} organization={organization} person={person} />
         ))}
       </List>
       {pages}

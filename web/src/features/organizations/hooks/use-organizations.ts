@@ -4,6 +4,7 @@ import { listProgramMembers } from '#contract/features/programs.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formBody } from '../../../lib/form-body.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
 import { organizationKeys } from '../query-keys.ts';
@@ -63,8 +64,11 @@ export function useSaveOrganization() {
   const settled = useSettled();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.saveOrganization>) =>
-      callApi(endpoints.saveOrganization, { body, key: intention.key(body) }),
+    mutationFn: ({ body, picture }: { body: BodyOf<typeof endpoints.saveOrganization>; picture?: File }) =>
+      callApi(endpoints.saveOrganization, {
+        body: picture ? formBody(body, 'picture', picture) : body,
+        key: intention.key([body, picture && [picture.name, picture.size, picture.lastModified]]),
+      }),
     onSuccess: () => {
       intention.done();
       // Not awaited, because the page of the old name no longer exists.
@@ -86,6 +90,15 @@ export function useSetTeams(organizationId: string) {
   return useMutation({
     mutationFn: (teamIds: string[]) =>
       callApi(endpoints.setOrganizationTeams, { body: { organizationId, teamIds } }),
+    onSuccess: settled,
+  });
+}
+
+export function useSetAdmin(organizationId: string) {
+  const settled = useSettled();
+  return useMutation({
+    mutationFn: ({ memberId, isAdmin }: { memberId: string; isAdmin: boolean }) =>
+      callApi(endpoints.setOrganizationAdmin, { params: { memberId }, body: { organizationId, isAdmin } }),
     onSuccess: settled,
   });
 }

@@ -72,7 +72,6 @@ export default function OrganizationSettingsScreen() {
                 onSearch={onSearch}
                 members={members.data}
                 pages={members.pages}
-                isManaged
               />
             )}
             <TeamsUnder organization={organization} isManaged />

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
@@ -14,6 +14,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { JoinButton } from '../components/join-button.tsx';
+import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
 import { TeamsUnder } from '../components/teams-under.tsx';
 import { useOrganizationPage } from '../hooks/use-organization-page.ts';
@@ -54,6 +55,17 @@ function LeaveButton({ organization: { id, name } }: { organization: Organizatio
   );
 }
 
+/** The address has the name, which an admin of the organization may just have changed. */
+function EditButton({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('organizations');
+  const navigate = useNavigate();
+  const onDone = ({ name }: Organization) => {
+    say(t('changed'));
+    void navigate({ to: paths.organization, params: { organizationName: name }, replace: true });
+  };
+  return <OrganizationButton label={t('edit')} organization={organization} onDone={onDone} />;
+}
+
 function Actions({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const { id, abilities } = organization;
@@ -61,7 +73,8 @@ function Actions({ organization }: { organization: Organization }) {
     <>
       {abilities.join && <JoinButton organization={organization} variant="primary" />}
       {abilities.leave && <LeaveButton organization={organization} />}
-      {abilities.update && <ButtonLink to={organizationAddress(id)}>{t('manage')}</ButtonLink>}
+      {abilities.update && !abilities.delete && <EditButton organization={organization} />}
+      {abilities.delete && <ButtonLink to={organizationAddress(id)}>{t('manage')}</ButtonLink>}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { Logo } from '../components/logo.tsx';
 import { JoinButton } from '../components/join-button.tsx';
 import { useOrganizations } from '../hooks/use-organizations.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
@@ -26,7 +26,7 @@ function OrganizationRow({ organization }: { organization: OrganizationSummary }
   const { name, memberCount, teamCount, mine, joinable } = organization;
   return (
     <Row as="li" wrap style={{ padding: '10px 0' }}>
-      <Avatar name={name} />
+      <Logo organization={organization} />
       <Text as="span" grow>
         <Link to={paths.organization} params={{ organizationName: name }}>
           {name}

@@ -178,6 +178,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'text', name: 'organizationsName' },
         { kind: 'flag', name: 'organizationsAtRegistration', tier: 'pro' },
         { kind: 'flag', name: 'organizationsChange' },
+        { kind: 'flag', name: 'organizationAdminsOn', tier: 'pro' },
       ],
     },
   ],

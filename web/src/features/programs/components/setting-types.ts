@@ -42,6 +42,7 @@ type FlagName =
   | 'teamsOpen'
   | 'organizationsAtRegistration'
   | 'organizationsChange'
+  | 'organizationAdminsOn'
   | 'recognitionOn'
   | 'organizationsOn'
   | 'mentalWellnessEnabled'

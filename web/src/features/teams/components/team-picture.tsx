@@ -1,16 +1,11 @@
 import '../../../lib/words/photos.ts';
 import { usePhoto } from '../../../lib/use-photo.ts';
-import { Avatar, PortraitFrame } from '../../../ui/avatar.tsx';
-import { BlobImage } from '../../../ui/blob-image.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { PhotoAvatar } from '../../../ui/photo-avatar.tsx';
 import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 
 function Small({ id, name }: { id: string; name: string }) {
-  const { frame, blob } = usePhoto<HTMLSpanElement>(id);
-  return (
-    <PortraitFrame ref={frame}>
-      {blob ? <BlobImage blob={blob} alt="" width={36} height={36} /> : <Avatar name={name} />}
-    </PortraitFrame>
-  );
+  return <PhotoAvatar name={name} {...usePhoto<HTMLSpanElement>(id)} />;
 }
 
 /** A team in a list: its picture, or its initials. */
