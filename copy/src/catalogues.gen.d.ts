@@ -7124,7 +7124,17 @@ export interface Catalogues {
     "onTeam_other": "{{count, number}} people are on a team already and are left out."
   },
   "write": "Write an email",
-  "writeLeaders": "Write to team leaders"
+  "writeLeaders": "Write to team leaders",
+  "deleteAll": {
+    "title": "Delete all teams",
+    "lead": "For a new season: every team goes at once. What they earned in challenges is kept. This can’t be undone.",
+    "open": "Delete all teams",
+    "none": "There are no teams to delete.",
+    "teams_one": "{{count, number}} team is deleted. What it earned in challenges is kept.",
+    "teams_other": "{{count, number}} teams are deleted. What they earned in challenges is kept.",
+    "typeName": "Type {{name}} to confirm",
+    "done": "All teams deleted"
+  }
 };
   'team-list': {
   "file": "teams-{{day}}",

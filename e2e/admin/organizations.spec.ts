@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
+import { register, signInAs } from '../people.ts';
 
 test('an organization is created, closed, filled and deleted in the admin area', async ({
   page,
@@ -98,4 +101,49 @@ test('a program on another tier has no organizations', async ({ page, world }) =
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/challenge-builder/member');
   await expect(page.getByLabel('Compete as').getByRole('option')).toHaveText(['Individuals', 'Teams']);
+});
+
+test('a member is made admin of an organization, gives it a logo and adds somebody', async ({
+  page,
+  world,
+  request,
+}) => {
+  const program = await newProgram(request, 'organization-admins');
+  await program.post(`programs/${program.id}/settings/organization`, { organizationsOn: true });
+  const { id } = await program.post('organization', { name: 'Harbour' });
+  const [ines, omar] = [
+    await register(request, program.id, 'Ines'),
+    await register(request, program.id, 'Omar'),
+  ];
+  await program.post('organization/members', { organizationId: id, memberIds: [ines.memberId] });
+  await program.enter(page);
+  await page.goto(`/admin/team-center/organizations-settings/organizations/${id}`);
+  await page.getByRole('button', { name: `Make admin: ${ines.name}` }).dblclick();
+  const said = page.getByRole('status').filter({ hasText: `${ines.name} is now an admin of Harbour.` });
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Remove as admin: ${ines.name}` })).toBeVisible();
+  await world.expectAccessible();
+
+  await page.context().clearCookies();
+  await signInAs(page, ines);
+  await page.goto('/organization/Harbour');
+  await expect(page.getByRole('link', { name: 'Manage' })).toBeHidden();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Port');
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await dialog.getByLabel('Add logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await dialog.getByRole('button', { name: 'Edit' }).dblclick();
+  await expect(page).toHaveURL(/organization\/Port$/);
+  await page.getByRole('button', { name: 'Add members' }).click();
+  await dialog.getByLabel('Search members').fill('Omar');
+  await dialog.getByLabel(omar.name).check();
+  await dialog.getByRole('button', { name: 'Add members' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: omar.name })).toBeVisible();
+  await page.goto('/organization');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Port' }).locator('img')).toBeVisible();
+  await world.expectAccessible();
 });

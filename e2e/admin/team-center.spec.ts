@@ -46,4 +46,19 @@ test('an admin creates teams from names, and moves a member to another team', as
   await dialog.getByRole('button', { name: 'Move members' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 member moved to Kingfishers' })).toBeVisible();
   await expect(page.getByText('No members yet')).toBeVisible();
+
+  // All teams go after the name of the program is typed.
+  await page.goto('/admin/team-center/teams-settings');
+  await page.getByRole('button', { name: 'Delete all teams' }).click();
+  await expect(page.getByText('2 teams are deleted.')).toBeVisible();
+  const typed = page.getByLabel('Type Program team-center to confirm');
+  await typed.fill('Something else');
+  await page.getByRole('button', { name: 'Delete all teams' }).click();
+  await expect(typed).toHaveAccessibleDescription(/./);
+  await expect(typed).toHaveValue('Something else');
+  await typed.fill('Program team-center');
+  await page.getByRole('button', { name: 'Delete all teams' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'All teams deleted' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No teams yet')).toBeVisible();
 });

@@ -39,6 +39,7 @@ const nobodys: Record<string, string> = {
   'own_badge.name': 'of a badge',
   'own_badge.text': 'of a badge',
   'organization.name': 'of a part of a company',
+  'organization.image': 'the logo of a group; the picture itself is its uploader’s',
   'challenge_question.text': 'of a challenge: what admins ask everybody',
   'challenge_question.question': 'as above',
   'challenge_question.options': 'as above',

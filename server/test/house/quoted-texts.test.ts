@@ -23,7 +23,6 @@ const fixed = lines.filter(([where]) => !where.startsWith('['));
 const parts: Readonly<Record<string, { file: string; texts: number }>> = {
   '[settings types]': { file: 'server/src/features/settings', texts: 1 },
   '[sso]': { file: 'server/src/features/sso', texts: 2 },
-  '[team admin]': { file: 'web/src/features/teams/screens/team-admin.tsx', texts: 1 },
 };
 
 /** As the specification writes variables: `{name}` instead of `{{name}}`. */

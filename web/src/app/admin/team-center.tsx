@@ -5,7 +5,7 @@ import { teamCenterPaths } from '../../lib/team-center-paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {
-  'teams-settings': lazyScreen(() => import('../../features/teams/screens/teams-settings.tsx')),
+  'teams-settings': lazyScreen(() => import('../screens/teams-settings.tsx')),
   requests: lazyScreen(() => import('../../features/messages/screens/join-requests.tsx')),
   'create-multiple-teams': lazyScreen(() => import('../../features/teams/screens/create-teams.tsx')),
   'organizations-settings': lazyScreen(

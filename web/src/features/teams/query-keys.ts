@@ -6,6 +6,8 @@ export const teamKeys = queryKeys('teams', {
   detail: (id: string) => [id],
   people: (id: string, query: object) => [id, query],
   candidates: (programId: string, id: string, search: string) => [programId, id, search],
+  allCounts: (programId: string) => [programId],
+  program: (programId: string) => [programId],
   moves: (id: string, body: object) => [id, body],
   standing: (id: string, part: 'board' | 'totals' | 'week', query?: object) => [id, part, query],
 });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/admin.ts';
 import '../../../lib/words/team-center.ts';
@@ -129,7 +130,7 @@ function TeamTable() {
 }
 
 /** All teams of the program for its admins, who open, close and delete several at once. */
-export default function TeamsSettingsScreen() {
+export default function TeamsSettingsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['teams', 'team-center']);
   return (
     <Page
@@ -148,6 +149,7 @@ export default function TeamsSettingsScreen() {
       <Card as="section">
         <TeamTable />
       </Card>
+      {children}
     </Page>
   );
 }

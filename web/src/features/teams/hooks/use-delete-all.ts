@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getProgram } from '#contract/features/programs.ts';
+import { deleteAllTeams } from '#contract/features/team-making.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { teamKeys } from '../query-keys.ts';
+
+/** How many teams and people a deletion of all would concern now. */
+export const useAllTeamsCounts = (programId: string) =>
+  useQuery({
+    queryKey: teamKeys.allCounts(programId),
+    queryFn: () => callApi(deleteAllTeams, { body: { programId, dryRun: true } }),
+    // The counts have to be of now.
+    gcTime: 0,
+    retry: false,
+  });
+
+/** The name that has to be typed. */
+export const useProgramName = (programId: string): string | undefined =>
+  useQuery({
+    queryKey: teamKeys.program(programId),
+    queryFn: () => callApi(getProgram, { params: { id: programId } }),
+  }).data?.name;
+
+export function useDeleteAllTeams() {
+  const { programId } = useMe();
+  const invalidate = useInvalidate();
+  const changed = useChanged('team.changed');
+  return useMutation({
+    mutationFn: (confirm: string) => callApi(deleteAllTeams, { body: { programId, confirm } }),
+    onSuccess: () => Promise.all([invalidate(teamKeys.all), changed()]),
+  });
+}
