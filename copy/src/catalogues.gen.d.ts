@@ -186,6 +186,14 @@ export interface Catalogues {
   'account-data': {
   "readme": "Your data on Goodstride\n\nEach file contains everything we store about you in one area: {{files}}.\nDays follow your own calendar. Times are in UTC. You can open steps.csv, metrics.csv and activities.csv in any\nspreadsheet app. Your pictures are in the folder pictures. Secrets that open your account, such as your password,\nwhich no one can read, and what other people wrote are not included.\n"
 };
+  'acting': {
+  "label": "Working in a program",
+  "in": "You are working in {{program}}.",
+  "left_one": "{{count}} minute left.",
+  "left_other": "{{count}} minutes left.",
+  "leave": "Leave this program",
+  "over": "Your time in {{program}} is over. Enter it again to go on."
+};
   'activity': {
   "log": {
     "title": "Log activity",
@@ -852,8 +860,6 @@ export interface Catalogues {
     "gone": "Program not found",
     "history": "Changes to settings",
     "noHistory": "No settings have been changed.",
-    "newer": "Newer",
-    "older": "Older",
     "staff": "Platform staff or a former admin"
   },
   "status": "Status",
@@ -990,7 +996,6 @@ export interface Catalogues {
     "content": "Report what {{name}} wrote",
     "profile": "Report {{name}}"
   },
-  "acting": "You are working in {{program}} until {{time}}.",
   "retry": "Try again",
   "reload": "Reload",
   "close": "Close",

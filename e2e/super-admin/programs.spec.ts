@@ -18,7 +18,11 @@ test('platform staff find a program, read about it and enter it with a reason', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('An admin asked for help');
   await dialog.getByRole('button', { name: 'Work in this program' }).click();
-  await expect(page.getByText(/You are working in Birch/)).toBeVisible();
+  await expect(page.getByText(/You are working in Birch.* 60 minutes left/)).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Leave this program' }).dblclick();
+  await expect(page).toHaveURL(/\/adminsuper\/programs\//);
+  await expect(page.getByText(/You are working in/)).toHaveCount(0);
 });
 
 test('a program that does not exist says so, and an admin of a program sees none', async ({

@@ -154,6 +154,14 @@ export const chooseProgram = endpoint({
   response: Session,
 });
 
+export const leaveProgram = endpoint({
+  method: 'DELETE',
+  path: 'session/program',
+  permission: 'session.chooseProgram',
+  summary: 'Stop working in another program',
+  response: Session,
+});
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: 'forgot-password',

@@ -107,6 +107,10 @@ const self = [
     const program = await accessAnyProgram(context, body.programId);
     return presentSession(await chooseProgram(context, program.id, body.reason.trim()));
   }),
+
+  route(endpoints.leaveProgram, async ({ context }) =>
+    presentSession(await chooseProgram(context, context.actor.homeProgramId, '')),
+  ),
 ];
 
 const passwords = [

@@ -4,7 +4,13 @@ import { importActivity } from '#contract/features/activity-import.ts';
 import { listenLive } from '#contract/features/live.ts';
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';
-import { chooseProgram, getAuthUser, logout, sendPasswordReset } from '#contract/features/sessions.ts';
+import {
+  chooseProgram,
+  getAuthUser,
+  leaveProgram,
+  logout,
+  sendPasswordReset,
+} from '#contract/features/sessions.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
 import { getToday } from '#contract/features/today.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
@@ -23,6 +29,7 @@ function importForm(): FormData {
 const sessions: AccessCase[] = [
   { spec: getAuthUser, at: 'session', targets: ['own'], input: () => ({}) },
   { spec: logout, at: 'session', targets: ['own'], input: () => ({}) },
+  { spec: leaveProgram, at: 'session', targets: ['own'], input: () => ({}) },
   { spec: listenLive, at: 'session', targets: ['own'], input: () => ({}), isStream: true },
   {
     spec: chooseProgram,

@@ -5,7 +5,7 @@ import '../../lib/words/admin-guides.ts';
 import { guideOf } from '../../lib/admin-guides.ts';
 import { paths } from '../../lib/paths.ts';
 import { isWithin, useCenters } from './centers.ts';
-import styles from './admin-layout.module.css';
+import styles from '../components/area-frame.module.css';
 
 /** The center that the open address belongs to, and its page, if it is below one. */
 export function useOpenPlace() {

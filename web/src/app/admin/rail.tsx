@@ -1,12 +1,11 @@
-import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
-import { ProgramMark } from '../../ui/program-mark.tsx';
+import styles from '../components/area-frame.module.css';
+import { AreaRail } from '../components/area-frame.tsx';
 import { isWithin, useCenters } from './centers.ts';
-import styles from './admin-layout.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -21,19 +20,21 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** The centers of the admin area and the pages of the open one. `onLeave` closes the drawer on phones. */
-export function Rail({ onLeave }: { onLeave?: () => void }) {
+/** The centers of the admin area and the pages of the open one. */
+export function Rail() {
   const { t } = useTranslation('admin');
   const me = useMe();
   const { pathname } = useLocation();
   const centers = useCenters();
   const { data } = useAttention(me.programId);
   return (
-    <nav className={styles['rail']} aria-label={t('label')}>
-      <Link className="logo" to={paths.dashboard} onClick={onLeave}>
-        <ProgramMark logo={me.program?.settings.programLogo} size={28} />
-        {me.program?.name ?? ''}
-      </Link>
+    <AreaRail
+      label={t('label')}
+      home={paths.dashboard}
+      name={me.program?.name ?? ''}
+      logo={me.program?.settings.programLogo}
+      leave={t('leave')}
+    >
       {centers.map((center) => {
         const { id, label, icon: Picture, pages } = center;
         const isOpen = isWithin(center, pathname);
@@ -47,7 +48,6 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
               data-parts={pages.length > 1 || undefined}
               activeOptions={{ exact: true, includeSearch: false }}
               aria-current={pages.length === 1 && isOpen ? 'page' : undefined}
-              onClick={onLeave}
             >
               <Picture {...icon} />
               {label}
@@ -62,7 +62,6 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
                   to={page.to}
                   activeOptions={{ exact: true, includeSearch: false }}
                   aria-current={pathname === page.to ? 'page' : undefined}
-                  onClick={onLeave}
                 >
                   {page.label}
                 </Link>
@@ -70,10 +69,6 @@ export function Rail({ onLeave }: { onLeave?: () => void }) {
           </div>
         );
       })}
-      <Link className={`${styles['center']} ${styles['end']}`} to={paths.dashboard} onClick={onLeave}>
-        <IconChevronLeft {...icon} />
-        {t('leave')}
-      </Link>
-    </nav>
+    </AreaRail>
   );
 }

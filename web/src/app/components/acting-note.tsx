@@ -1,16 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveProgram } from '../../features/sessions/hooks/use-acting.ts';
+import '../../lib/words/acting.ts';
+import { renewSession } from '../../lib/api.ts';
 import { useMe } from '../../lib/auth-user.ts';
-import * as format from '../../lib/format.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { sentenceOf } from '../../lib/failure.ts';
+import { platformPaths } from '../../lib/platform-paths.ts';
+import { say } from '../../lib/snackbars.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 
-/** Tells platform staff in which program they work, and until when. */
-export function ActingNote() {
-  const { t } = useTranslation();
+const second = 1000;
+
+/** How many minutes are left, at least one until the time is over. */
+function useMinutesLeft(until: string, onOver: () => void): number {
+  const left = () => Date.parse(until) - Date.now();
+  const [ms, setMs] = useState(left);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const tick = () => {
+      const rest = Date.parse(until) - Date.now();
+      setMs(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      over();
+    };
+    const timer = setInterval(tick, 5 * second);
+    return () => clearInterval(timer);
+  }, [until]);
+  return Math.max(1, Math.ceil(ms / 60_000));
+}
+
+/** In which program platform staff work, for how long, and the way out. The server ends it when the time is over. */
+export default function ActingNote() {
+  const { t } = useTranslation('acting');
   const me = useMe();
-  if (!me.actingUntil) return null;
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useLeaveProgram();
+  const { programId } = me;
+  const program = me.program?.name ?? '';
+  const toPlatform = () =>
+    navigate({ to: platformPaths.program, params: { programId }, ignoreBlocker: true });
+  const out = () => leave.mutateAsync().then(toPlatform, (error: unknown) => say(sentenceOf(error), 'error'));
+  const end = async () => {
+    await renewSession().catch(() => false);
+    say(t('over', { program }));
+    await toPlatform();
+    await cache.resetQueries();
+  };
+  const count = useMinutesLeft(me.actingUntil ?? '', () => void end());
   return (
-    <Chip as="output" tone="honey">
-      {t('acting', { program: me.program?.name ?? '', time: format.moment(me.actingUntil) })}
-    </Chip>
+    <Alert as="section" tone="honey" aria-label={t('label')}>
+      <Row wrap between>
+        <span>
+          {t('in', { program })} {t('left', { count })}
+        </span>
+        <Button size="small" busy={leave.isPending} onClick={out}>
+          {t('leave')}
+        </Button>
+      </Row>
+    </Alert>
   );
 }

@@ -1,20 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuthUser } from '../../lib/auth-user.ts';
 import { Loading } from '../../ui/states.tsx';
-import { ActingNote } from '../components/acting-note.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
+/** Only platform staff see it, so that members never load it. */
+const ActingNote = lazy(() => import('../components/acting-note.tsx'));
+
 /** The frame of the screens for members. */
 export function SignedInLayout() {
   const { t } = useTranslation();
+  const { data: me } = useAuthUser();
   return (
     <SignedInFrame>
       <Navbar />
       <main className="page" id="main" tabIndex={-1}>
-        <ActingNote />
+        <Suspense>{me?.actingUntil && <ActingNote />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
           <Outlet />
         </Suspense>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMember } from '#contract/features/members.ts';
 import { getProgram } from '#contract/features/programs.ts';
-import { chooseProgram, getAuthUser } from '#contract/features/sessions.ts';
+import { chooseProgram, getAuthUser, leaveProgram } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -193,5 +193,19 @@ describe('platform staff choose a program', () => {
     expect(back.body.programId).toBe(programId);
     expect((await whoAmI(api, back.body.accessToken)).body.actingUntil).toBeNull();
     expect((await whoAmI(api, away.body.accessToken)).status).toBe(401);
+    token = back.body.accessToken;
+  });
+
+  test('leaves with one call, and both logs say when they came and went', async () => {
+    const there = await inProgram(api);
+    const away = await choose(token, there);
+    const back = await api.call(away.body.accessToken, leaveProgram);
+    expect(back.body.programId).toBe(programId);
+    const platform = api.deps.gateway.forPlatform('test');
+    const inside = platform.selectFrom('auditLog').select('action').where('programId', '=', there);
+    const outside = platform.selectFrom('platformLog').select('action').where('subjectId', '=', there);
+    const logs = [await inside.orderBy('id').execute(), await outside.orderBy('id').execute()];
+    for (const log of logs)
+      expect(log.map(({ action }) => action)).toEqual(['session.chooseProgram', 'session.leaveProgram']);
   });
 });

@@ -1,0 +1,102 @@
+import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { ProgramMark } from '../../ui/program-mark.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { SignedInFrame } from '../layouts/signed-in-frame.tsx';
+import styles from './area-frame.module.css';
+import { Notes } from './notes.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const ActingNote = lazy(() => import('./acting-note.tsx'));
+
+interface RailProps {
+  label: string;
+  /** Where its name leads. */
+  home: string;
+  name: string;
+  logo: string | null | undefined;
+  leave: string;
+  children: ReactNode;
+}
+
+/** The places of an area, between its name and the way back to the member's dashboard. */
+export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps) => (
+  <nav className={styles['rail']} aria-label={label}>
+    <Link className="logo" to={home}>
+      <ProgramMark logo={logo} size={28} />
+      {name}
+    </Link>
+    {children}
+    <Link className={`${styles['center']} ${styles['end']}`} to={paths.dashboard}>
+      <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+      {leave}
+    </Link>
+  </nav>
+);
+
+/** The drawer with the rail on phones. It closes when one of its links leads somewhere. */
+function useDrawer() {
+  const { __TSR_key: key } = useLocation().state;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const here = key ?? '';
+  return { isOpen: openAt === here, open: () => setOpenAt(here), close: () => setOpenAt(null) };
+}
+
+/** What is above the screen: the note of staff who work in another program, and what the area adds. */
+function Above({ children }: { children: ReactNode }) {
+  const me = useMe();
+  return (
+    <>
+      <Suspense>{me.actingUntil && <ActingNote />}</Suspense>
+      {children}
+    </>
+  );
+}
+
+interface FrameProps {
+  label: string;
+  menuLabel: string;
+  rail: ReactNode;
+  /** Between the button of the menu and what every area has on the right. */
+  top: ReactNode;
+  /** Above the screen. */
+  above?: ReactNode;
+}
+
+/** The frame of the admin area and of the platform area: their places on the left, behind a button on phones. */
+export function AreaFrame({ label, menuLabel, rail, top, above }: FrameProps) {
+  const { t } = useTranslation();
+  const drawer = useDrawer();
+  return (
+    <SignedInFrame>
+      <div className={styles['shell']}>
+        <div className={styles['side']}>{rail}</div>
+        <div className={styles['content']}>
+          <header className={styles['top']}>
+            <Button variant="quiet" className={styles['menu']} aria-label={menuLabel} onClick={drawer.open}>
+              <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+            </Button>
+            {top}
+            <Notes />
+            <UserMenu />
+          </header>
+          <main className={styles['main']} id="main" tabIndex={-1}>
+            <Above>{above}</Above>
+            <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <Drawer opened={drawer.isOpen} title={label} onClose={drawer.close}>
+        {rail}
+      </Drawer>
+    </SignedInFrame>
+  );
+}
