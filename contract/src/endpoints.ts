@@ -52,6 +52,7 @@ import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
 import * as plan from './features/plan.ts';
+import * as planFigures from './features/plan-figures.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
 import * as platformChallenges from './features/platform-challenges.ts';
@@ -163,7 +164,7 @@ const modules = {
   notices,
   tips,
   today,
-  mentalWellness: { ...assessment, ...plan, ...helpNow, ...workshops },
+  mentalWellness: { ...assessment, ...plan, ...planFigures, ...helpNow, ...workshops },
   messages: { ...messages, ...joinRequests },
   live,
 };

@@ -2,10 +2,20 @@
 
 /**
  * What a column holds. `word` is a code that is shown in the reader's language, `share` a fraction from 0 to 1,
- * `change` a change in percent.
+ * `change` a change in percent, `asked` a question of the assessment or an answer, sent in the reader's language.
  */
 export type ColumnKind =
-  'text' | 'word' | 'badge' | 'metric' | 'yesNo' | 'number' | 'decimal' | 'share' | 'change' | 'day';
+  | 'text'
+  | 'word'
+  | 'badge'
+  | 'metric'
+  | 'asked'
+  | 'yesNo'
+  | 'number'
+  | 'decimal'
+  | 'share'
+  | 'change'
+  | 'day';
 
 export const reportFilters = ['organizationId', 'teamId', 'challengeId'] as const;
 export type ReportFilter = (typeof reportFilters)[number];
@@ -16,6 +26,8 @@ interface ReportShape {
   /** Whether its days are whole weeks, from Monday to Sunday. */
   isWeekly?: boolean;
   filters: readonly ReportFilter[];
+  /** Programs without the mental-wellness plan do not have it. */
+  needsPlan?: boolean;
   /** By name, in their order. The first one names the row. */
   columns: Readonly<Record<string, ColumnKind>>;
 }
@@ -125,6 +137,20 @@ export const reports = {
       margin: 'decimal',
     },
   },
+  'assessment-status-report': {
+    hasPeriod: true,
+    isWeekly: true,
+    filters: [],
+    needsPlan: true,
+    columns: { week: 'day', figuresOf: 'day', planStatus: 'word', people: 'number' },
+  },
+  'assessment-questions-report': {
+    hasPeriod: true,
+    isWeekly: true,
+    filters: [],
+    needsPlan: true,
+    columns: { week: 'day', figuresOf: 'day', question: 'asked', answer: 'asked', people: 'number' },
+  },
   'challenge-completion-summary': {
     hasPeriod: true,
     filters: [],
@@ -153,7 +179,18 @@ export const columnsOf = (name: ReportName) =>
 export const shapeOf = (name: ReportName): ReportShape => reports[name];
 
 type ReportRule =
-  'days' | 'change' | 'erased' | 'now' | 'noHealth' | 'noPreventative' | 'released' | 'blurred' | 'fewPeople';
+  | 'days'
+  | 'change'
+  | 'erased'
+  | 'now'
+  | 'noHealth'
+  | 'noPreventative'
+  | 'released'
+  | 'blurred'
+  | 'fewPeople'
+  | 'planCounts'
+  | 'planFew'
+  | 'planAnswers';
 
 /** What each report says about how it counts, at the head of its file and below its preview. */
 export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
@@ -164,6 +201,8 @@ export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = 
   'points-summary': ['noHealth'],
   'badges-stats': ['noHealth'],
   'wellness-metrics': ['released', 'blurred', 'fewPeople'],
+  'assessment-status-report': ['released', 'planCounts', 'planFew'],
+  'assessment-questions-report': ['released', 'planCounts', 'planAnswers', 'planFew'],
   'challenge-completion-summary': ['noPreventative'],
 };
 
@@ -186,6 +225,10 @@ export const reportWords = [
   'points',
   'map',
   'wellness',
+  'none',
+  'planned',
+  'created',
+  'updated',
   'en',
   'es',
 ] as const;

@@ -1066,7 +1066,7 @@ export interface Catalogues {
   "chosen": "You chose {{count}} of {{most}}.",
   "full": "You chose {{most}} of {{most}}. Clear one to choose another.",
   "optional": "You can leave this one out.",
-  "private": "Only you can read your answers. They’re encrypted, and your program’s admins never see them.",
+  "private": "Only you can read your answers. They’re encrypted. Admins of your program only ever see about how many people chose an answer, when many did.",
   "notDiagnosis": "This is self-help. It isn’t a diagnosis and doesn’t replace a professional.",
   "restored": "Your answers from {{day}} are still on this device.",
   "kept": "Your answers stay on this device until they’re saved.",
@@ -5168,7 +5168,7 @@ export interface Catalogues {
     "over": "This workshop has begun or is over.",
     "waiting": "You’re number {{place}} on the waiting list. You’ll get a message and an email when a seat is yours.",
     "registered": "You have a seat.",
-    "left": "{{left}} of {{seats}} seats left",
+    "left": "Seats are left.",
     "full": "All seats are taken. You can join the waiting list.",
     "register": "Register",
     "joinList": "Join waiting list",
@@ -5271,7 +5271,7 @@ export interface Catalogues {
     "deleteText": "Your answers, what you’ve done and what you’ve saved are deleted for good.",
     "deleted": "Your plan has been deleted.",
     "since": "Since {{day}}",
-    "protected": "Only you can read your answers and what you did here. They’re encrypted with a key that isn’t in the database."
+    "protected": "Only you can read your answers and what you did here. They’re encrypted with a key that isn’t in the database. Admins only ever see about how many people have a plan or chose an answer, when many did."
   },
   "help": {
     "open": "Help now",
@@ -5296,7 +5296,7 @@ export interface Catalogues {
 };
   'plan-admin': {
   "title": "Mental wellness",
-  "lead": "Contacts for help now, and workshops. You never see who uses the plan or what they answer.",
+  "lead": "Contacts for help now, workshops, and about how many people use the plan. You never see who uses it or what anyone answers.",
   "settings": "Settings of the plan",
   "off": {
     "title": "The plan is off",
@@ -5348,13 +5348,36 @@ export interface Catalogues {
     "save": "Save workshop",
     "saved": "The workshop has been saved.",
     "none": "No workshops yet.",
-    "counts": "{{taken}} of {{seats}} seats taken, {{waiting}} waiting",
     "cancel": "Cancel workshop",
     "cancelName": "Cancel: {{title}}",
     "keep": "Keep workshop",
     "cancelTitle": "Cancel this workshop?",
     "cancelText": "Everyone registered gets a message.",
-    "cancelled": "The workshop has been cancelled."
+    "cancelled": "The workshop has been cancelled.",
+    "full_one": "{{count}} seat, taken",
+    "full_other": "{{count}} seats, all taken",
+    "free_one": "{{count}} seat, free",
+    "free_other": "{{count}} seats, some free"
+  },
+  "figures": {
+    "heading": "How the plan is used",
+    "lead": "About how many people, counted once a week. Small numbers are hidden, and no one is named.",
+    "none": "No figures yet. They appear after the first week in which about 26 people have a plan.",
+    "ofWeek": "Week of {{day}}",
+    "few": "Too few",
+    "people": "People",
+    "status": "Plan",
+    "statuses": {
+      "none": "No plan",
+      "planned": "With a plan",
+      "created": "With first answers",
+      "updated": "With changed answers"
+    },
+    "answers": "Answers in the assessment",
+    "answersOf": "Counted in the week of {{day}}, and again every four weeks.",
+    "noAnswers": "Too few people have answered.",
+    "answer": "Answer",
+    "report": "Reports by week"
   }
 };
   'platform': {
@@ -6630,7 +6653,9 @@ export interface Catalogues {
     "points-summary": "Points",
     "badges-stats": "Badges",
     "challenge-completion-summary": "Challenges",
-    "wellness-metrics": "Wellness"
+    "wellness-metrics": "Wellness",
+    "assessment-status-report": "Mental-wellness plans",
+    "assessment-questions-report": "Answers in the assessment"
   },
   "about": {
     "member-stats": "One row for each member, with what they logged in the period.",
@@ -6640,7 +6665,9 @@ export interface Catalogues {
     "points-summary": "One row for each member, with the points dated in the period.",
     "badges-stats": "One row for each badge earned in the period.",
     "challenge-completion-summary": "One row for each challenge that had a day in the period.",
-    "wellness-metrics": "One row for each metric and week with enough entries."
+    "wellness-metrics": "One row for each metric and week with enough entries.",
+    "assessment-status-report": "How many people have a mental-wellness plan, by week. No one is named.",
+    "assessment-questions-report": "How many people chose each answer of the assessment, by week. No one is named."
   },
   "rules": {
     "days": "A day is a day of each member’s own calendar.",
@@ -6651,7 +6678,10 @@ export interface Catalogues {
     "now": "This report shows how things are now.",
     "released": "Figures are calculated once, when a week is over, and never change. Days are extended to whole weeks, Monday to Sunday.",
     "blurred": "The number of people, entries and averages are blurred, so that no one’s own values can be worked out. In 5 of 100 cases, an average is off by more than its margin.",
-    "fewPeople": "Figures for fewer than about 26 people are hidden, and averages for fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again."
+    "fewPeople": "Figures for fewer than about 26 people are hidden, and averages for fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again.",
+    "planCounts": "Numbers of people are blurred and rounded to 5, so that no one’s plan or answers can be worked out. They don’t add up exactly.",
+    "planFew": "Numbers below about 26 people are hidden, and others with them where a small number could be worked out. If fewer than 5 people joined or left your program since the last figures, those are shown again.",
+    "planAnswers": "Answers are counted every four weeks. In between, the last figures are shown."
   },
   "head": {
     "report": "Report",
@@ -6677,7 +6707,11 @@ export interface Catalogues {
     "map": "Map",
     "wellness": "Wellness",
     "en": "English",
-    "es": "Español"
+    "es": "Español",
+    "none": "No plan",
+    "planned": "With a plan",
+    "created": "Plan with first answers",
+    "updated": "Plan with changed answers"
   },
   "columns": {
     "name": "Name",
@@ -6735,7 +6769,10 @@ export interface Catalogues {
     "entries": "Entries",
     "activeShare": "Share of active members",
     "average": "Average",
-    "margin": "Margin"
+    "margin": "Margin",
+    "planStatus": "Plan",
+    "question": "Question",
+    "answer": "Answer"
   },
   "definitions": {
     "name": "The name as the program shows it.",
@@ -6789,11 +6826,14 @@ export interface Catalogues {
     "metric": "What was logged, in the unit of the program.",
     "week": "The Monday of the week.",
     "figuresOf": "The week the figures are from: an earlier one if few people joined or left since.",
-    "people": "About how many people logged it, to the nearest 5.",
+    "people": "About how many people, to the nearest 5. Empty if there are too few.",
     "entries": "About how many entries, to the nearest 10. Hidden below 50 people.",
     "activeShare": "People divided by the members who logged steps or an activity that week.",
     "average": "The average of people’s own averages, each value limited to the usual range.",
-    "margin": "How far the average may be off because of the blur."
+    "margin": "How far the average may be off because of the blur.",
+    "planStatus": "Whether people have a plan. Those with a plan answered once or changed their answers later.",
+    "question": "The question of the assessment.",
+    "answer": "One of the answers people could choose. Some questions allow several."
   },
   "zone": "Days of the program are in the time zone {{timeZone}}.",
   "firstOf": "The first {{shown, number}} rows. The file has all {{total, number}}.",

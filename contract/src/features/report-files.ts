@@ -40,7 +40,7 @@ export const requestReportFile = endpoint({
   idempotent: true,
   body: T.Object({ report: oneOf(reportNames), ...reportQuestion }, { additionalProperties: false }),
   response: ReportFile,
-  errors: ['too_many_report_files'],
+  errors: ['too_many_report_files', 'feature_off'],
 });
 
 export const listReportFiles = endpoint({

@@ -18,7 +18,11 @@ export const reportQuestion = {
 };
 const query = T.Object(reportQuestion, { additionalProperties: false });
 
-const download = <const P extends ReportName>(report: P, summary: string) =>
+/** Reports about the plan have addresses of their own. */
+type PlanReport = 'assessment-status-report' | 'assessment-questions-report';
+export type ProgramReport = Exclude<ReportName, PlanReport>;
+
+const download = <const P extends ProgramReport>(report: P, summary: string) =>
   endpoint({
     method: 'GET',
     path: `programs/{id}/${report}`,
@@ -53,7 +57,7 @@ export const downloadChallengeCompletionSummary = download(
   'challenge-completion-summary',
   'Download how the challenges of a period went',
 );
-/** The download of each report. */
+/** The download of each report but those about the mental-wellness plan. */
 export const reportDownloads = {
   'member-stats': downloadMemberStats,
   'all-users': downloadAllUsers,
@@ -63,7 +67,38 @@ export const reportDownloads = {
   'badges-stats': downloadBadgesStats,
   'wellness-metrics': downloadWellnessMetrics,
   'challenge-completion-summary': downloadChallengeCompletionSummary,
-} as const satisfies Record<ReportName, unknown>;
+} as const satisfies Record<ProgramReport, unknown>;
+
+/** How many people have a plan, and whether they changed their answers, by week (docs/privacy.md). */
+export const downloadAssessmentStatus = endpoint({
+  method: 'GET',
+  path: 'mental-wellness/assessment-status-report/{programId}',
+  permission: 'reports.read',
+  summary: 'Download how many people have a mental-wellness plan by week, blurred, as a CSV file',
+  params: T.Object({ programId: Id }, { additionalProperties: false }),
+  query,
+  response: T.String(),
+  mediaType: 'text/csv',
+  errors: ['feature_off'],
+});
+
+export const downloadAssessmentQuestions = endpoint({
+  method: 'GET',
+  path: 'mental-wellness/assessment-questions-report',
+  permission: 'reports.read',
+  summary: 'Download how many people gave each answer of the assessment by week, blurred, as a CSV file',
+  query: T.Object(
+    {
+      ...reportQuestion,
+      /** The program of the session. */
+      programId: T.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.String(),
+  mediaType: 'text/csv',
+  errors: ['feature_off'],
+});
 
 const Cell = Nullable(T.Union([T.String(), T.Number(), T.Boolean()]));
 
@@ -85,6 +120,7 @@ export const previewReport = endpoint({
   params: T.Object({ id: Id, report: oneOf(reportNames) }, { additionalProperties: false }),
   query,
   response: ReportPreview,
+  errors: ['feature_off'],
 });
 
 /** The most weeks of a metric that are read at once. */

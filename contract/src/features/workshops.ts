@@ -20,7 +20,8 @@ export const Workshop = T.Object({
   /** Only for people with a seat. */
   link: Nullable(T.String()),
   seats: T.Integer(),
-  seatsLeft: T.Integer(),
+  /** Whether a seat is left. How many are taken is not told: it would tell when somebody registers. */
+  isFull: T.Boolean(),
   /** I have a seat or wait for one. */
   IsUserRegistered: T.Boolean(),
   /** My place on the waiting list, from 1; null if I have a seat or did not ask for one. */
@@ -91,9 +92,8 @@ export const HeldWorkshop = T.Object({
   place: T.String(),
   link: Nullable(T.String()),
   seats: T.Integer(),
-  /** Seats that are taken, and people who wait. No one can see who they are. */
-  taken: T.Integer(),
-  waiting: T.Integer(),
+  /** Admins see no more than members do. */
+  isFull: T.Boolean(),
   isOver: T.Boolean(),
 });
 export type HeldWorkshop = T.Static<typeof HeldWorkshop>;

@@ -30,7 +30,7 @@ import { points } from '../features/points/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
-import { reporting } from '../features/reporting/index.ts';
+import { reportingFrom } from '../features/reporting/index.ts';
 import { resellers } from '../features/resellers/index.ts';
 import { sessions } from '../features/sessions/index.ts';
 import { foldSums, sitewide } from '../features/sitewide/index.ts';
@@ -54,7 +54,7 @@ const own: readonly Manifest[] = [
     () => personalData,
   ),
   adminLog,
-  reporting,
+  reportingFrom((language, code) => mentalWellness.reportWords?.(language, code) ?? null),
   overviewFrom(foldSums),
   activity,
   wellness,

@@ -23,6 +23,8 @@ export const dataMap: DataMap = {
   // Keyed hashes, which only the installation's key can lead back to anyone.
   health_group: { none: 'program_id week group_id of_week active members' },
   health_cell: { none: 'program_id week group_id metric people entries average margin' },
+  plan_release: { none: 'program_id week of_week answers_of members' },
+  plan_cell: { none: 'program_id week question answer position people' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },
   question: {

@@ -132,6 +132,9 @@ export interface MemberAdder {
   add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
 }
 
+/** The words of codes in reports: questions of the assessment (`question`) and answers to them (`question.answer`). */
+export type ReportWords = (language: Language, code: string) => string | null;
+
 export type InviteInput = BodyOf<typeof sendInvites>;
 
 /** Sends invitations of one type: checks permission, writes them and emits events. */
@@ -155,5 +158,6 @@ export interface Manifest {
   answers?: Answerer[];
   invites?: Inviter[];
   memberAdders?: MemberAdder[];
+  reportWords?: ReportWords;
   personalData?: readonly PersonalData[];
 }

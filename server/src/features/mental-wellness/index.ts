@@ -1,11 +1,17 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { contentRoutes } from './content.routes.ts';
+import { library } from './library/load-library.ts';
 import { planPersonalData } from './mental-wellness.personal-data.ts';
+import { planFigureRoutes } from './plan-figures.routes.ts';
 import { planRoutes } from './plan.routes.ts';
+import { wordOfAssessment } from './scoring/assessment-words.ts';
+import { releasePlanFigures } from './services/release-plans.ts';
 import { workshopRoutes } from './workshops.routes.ts';
 
 /** The mental-wellness plan: an assessment, something small for each day, and the content behind it. */
 export const mentalWellness: Manifest = {
-  routes: [...planRoutes, ...contentRoutes, ...workshopRoutes],
+  routes: [...planRoutes, ...contentRoutes, ...workshopRoutes, ...planFigureRoutes],
+  jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
   personalData: [planPersonalData],
+  reportWords: (language, code) => wordOfAssessment(library.in(language), code),
 };

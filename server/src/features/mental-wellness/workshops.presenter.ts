@@ -22,7 +22,7 @@ export const presentWorkshop = (row: SeenWorkshop, shelf: Shelf, now: Date): Wor
   place: row.place,
   link: row.state === 'seat' ? row.link : null,
   seats: row.seats,
-  seatsLeft: Math.max(0, row.seats - row.taken),
+  isFull: row.taken >= row.seats,
   IsUserRegistered: row.state !== null,
   waitingPlace: row.waitingPlace,
   isOver: row.startsAt <= now,
@@ -54,7 +54,6 @@ export const presentHeldWorkshop = (row: WorkshopRow, now: Date): HeldWorkshop =
   place: row.place,
   link: row.link,
   seats: row.seats,
-  taken: row.taken,
-  waiting: row.waiting,
+  isFull: row.taken >= row.seats,
   isOver: row.startsAt <= now,
 });

@@ -3,9 +3,7 @@ import type { MovedUp, SeenWorkshop, WorkshopFields, WorkshopRow } from './works
 
 const fields = sql`w.id, w.outline, w.topic, w.title, w.summary, w.starts_at, w.minutes, w.place, w.link, w.seats`;
 const counts = sql`(select count(*) from workshop_seat s where s.program_id = w.program_id and s.workshop_id = w.id
-    and s.state = 'seat') as taken,
-  (select count(*) from workshop_seat s where s.program_id = w.program_id and s.workshop_id = w.id
-    and s.state = 'waiting') as waiting`;
+    and s.state = 'seat') as taken`;
 
 const seen = (memberId: string) => sql`select ${fields}, ${counts}, o.state,
     case when o.state = 'waiting' then (select count(*) from workshop_seat s where s.program_id = w.program_id

@@ -15,7 +15,6 @@ export interface WorkshopFields {
 export interface WorkshopRow extends WorkshopFields {
   id: string;
   taken: number;
-  waiting: number;
 }
 
 /** A workshop as one member sees it. */

@@ -1,17 +1,18 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest, ReportWords } from '../../core/manifest/public.ts';
 import { platformReportRoutes } from './platform-reports.routes.ts';
 import { reportFileRoutes } from './report-files.routes.ts';
 import { reportingPersonalData } from './reporting.personal-data.ts';
-import { reportingRoutes } from './reporting.routes.ts';
+import { reportingRoutesFrom } from './reporting.routes.ts';
 import { releaseHealth } from './services/release-health.ts';
 import { forgetFiles, writeFiles } from './services/write-file.ts';
 
-export const reporting: Manifest = {
-  routes: [...reportingRoutes, ...reportFileRoutes, ...platformReportRoutes],
+/** Reports of a program. Other features give the words of their codes. */
+export const reportingFrom = (words: ReportWords): Manifest => ({
+  routes: [...reportingRoutesFrom(words), ...reportFileRoutes, ...platformReportRoutes],
   personalData: [reportingPersonalData],
   jobs: [
     { name: 'reporting.releaseHealth', everySeconds: 3600, run: releaseHealth },
-    { name: 'reporting.writeFiles', everySeconds: 1, run: writeFiles },
+    { name: 'reporting.writeFiles', everySeconds: 1, run: (deps) => writeFiles(deps, words) },
     { name: 'reporting.forgetFiles', everySeconds: 3600, run: forgetFiles },
   ],
-};
+});

@@ -9,18 +9,28 @@ import {
 } from '#contract/reports.ts';
 import { isMetric } from '#contract/metrics.ts';
 import type { Language } from '#copy/languages.ts';
+import type { ReportWords } from '../../core/manifest/public.ts';
 import type { Row } from '../../core/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 
+/** A reader's language, and the words of codes that other features know. */
+export interface ReadIn {
+  language: Language;
+  words: ReportWords;
+}
+
 /** The cells of a row in the order of the report's columns. */
-export const presentCells = (name: ReportName, row: ReportRow): ReportCell[] =>
-  columnsOf(name).map(([column]) => row[column] ?? null);
+export const presentCells = (name: ReportName, row: ReportRow, { language, words }: ReadIn): ReportCell[] =>
+  columnsOf(name).map(([column, kind]) => {
+    const cell = row[column] ?? null;
+    return kind === 'asked' && typeof cell === 'string' ? (words(language, cell) ?? cell) : cell;
+  });
 
 type Word = (kind: ColumnKind, value: string | boolean) => string;
 
 /** The words of a file in the reader's language. Each is looked up once, because files have very many cells. */
-function wordsIn(language: Language): Word {
+function wordsIn({ language, words }: ReadIn): Word {
   const t = translate(language);
   const found = new Map<string | boolean, string>();
   const wordOf = (kind: ColumnKind, value: string | boolean): string => {
@@ -28,6 +38,7 @@ function wordsIn(language: Language): Word {
     if (kind === 'word' && isReportWord(value)) return t(`reporting:values.${value}`);
     if (kind === 'metric' && isMetric(value)) return t(`wellness:metric.${value}`);
     if (kind === 'badge' && isBadge(value)) return t(`badges:each.${value}.name`);
+    if (kind === 'asked') return words(language, value) ?? value;
     return value;
   };
   return (kind, value) => {
@@ -38,12 +49,12 @@ function wordsIn(language: Language): Word {
   };
 }
 
-const hasWords = (kind: ColumnKind): boolean => kind === 'word' || kind === 'metric' || kind === 'badge';
+const hasWords = (kind: ColumnKind): boolean => ['word', 'metric', 'badge', 'asked'].includes(kind);
 
 /** Presents the rows of a file, one after the other. */
-export function fileRow(name: ReportName, language: Language): (row: ReportRow) => Row {
+export function fileRow(name: ReportName, readIn: ReadIn): (row: ReportRow) => Row {
   const columns = columnsOf(name);
-  const wordOf = wordsIn(language);
+  const wordOf = wordsIn(readIn);
   return (row) =>
     columns.map(([column, kind]) => {
       const value = row[column] ?? null;

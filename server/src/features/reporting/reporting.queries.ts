@@ -1,6 +1,7 @@
 import { reports, type ReportName } from '#contract/reports.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { challengeCompletionSummary } from './challenge-report.queries.ts';
+import { assessmentQuestions, assessmentStatus } from './plan-reports.queries.ts';
 import { organizationSummary, teamSummary } from './group-reports.queries.ts';
 import { wellnessMetrics } from './health.queries.ts';
 import { allUsers, memberStats } from './member-reports.queries.ts';
@@ -16,6 +17,8 @@ const queries: Readonly<Record<ReportName, ReportQuery>> = {
   'points-summary': pointsSummary,
   'badges-stats': badgesStats,
   'wellness-metrics': wellnessMetrics,
+  'assessment-status-report': assessmentStatus,
+  'assessment-questions-report': assessmentQuestions,
   'challenge-completion-summary': challengeCompletionSummary,
 };
 

@@ -1,37 +1,78 @@
 import { getOutcomeReport } from '#contract/features/outcome-report.ts';
-import { getHealthData, healthWeeks, previewReport, reportDownloads } from '#contract/features/reporting.ts';
-import { previewRows, reportNames, shapeOf, type ReportName } from '#contract/reports.ts';
+import {
+  downloadAssessmentQuestions,
+  downloadAssessmentStatus,
+  getHealthData,
+  healthWeeks,
+  previewReport,
+  reportDownloads,
+  type ProgramReport,
+} from '#contract/features/reporting.ts';
+import { previewRows, shapeOf, type ReportName } from '#contract/reports.ts';
+import type { Language } from '#copy/languages.ts';
 import { logAccess } from '../../core/access-log/public.ts';
 import { writeAudit } from '../../core/audit/public.ts';
+import type { ReportWords } from '../../core/manifest/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
 import { openReport } from '../../core/reports/public.ts';
-import { route } from '../../platform/http/bind.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { listHealthWeeks } from './health.queries.ts';
 import { presentHealthWeek } from './health.presenter.ts';
 import { presentCells } from './reporting.overview.ts';
 import { countReport, readFirstRows } from './reporting.queries.ts';
 import { makeOutcome } from './services/make-outcome.ts';
-import { scopeReport } from './services/scope-report.ts';
+import { scopeReport, type ReportQuestion } from './services/scope-report.ts';
 import { fileOf, reportsAboutPeople } from './services/whole-report.ts';
 
-const downloadRoute = (name: ReportName) =>
-  route(reportDownloads[name], async ({ context, params, query, http, language }) => {
-    accessSessionProgram(context, params.id);
-    const { program, scope, sort } = await scopeReport(context, name, query);
-    const of = { program: program.name, timeZone: program.timeZone, now: context.now };
-    const { headers, body } = await openReport(context, fileOf({ report: name, language, scope, sort }, of));
-    const entry = { action: 'programs.downloadReport', subjectType: 'program', subjectId: scope.programId };
-    await writeAudit(context.db, context, entry).catch((error: unknown) => {
-      body.destroy();
-      throw error;
-    });
-    if (reportsAboutPeople.includes(name)) await logAccess(context, null, 'report');
-    http.describe(headers);
-    return body;
-  });
+interface Call {
+  context: Context;
+  http: HttpSide;
+  language: Language;
+}
 
-export const reportingRoutes = [
-  ...reportNames.map(downloadRoute),
+/** A whole report as a stream, which is in the audit log before its first byte is sent. */
+async function download(
+  { context, http, language }: Call,
+  name: ReportName,
+  query: ReportQuestion,
+  words: ReportWords,
+) {
+  const { program, scope, sort } = await scopeReport(context, name, query);
+  const of = { program: program.name, timeZone: program.timeZone, now: context.now, words };
+  const { headers, body } = await openReport(context, fileOf({ report: name, language, scope, sort }, of));
+  const entry = { action: 'programs.downloadReport', subjectType: 'program', subjectId: scope.programId };
+  await writeAudit(context.db, context, entry).catch((error: unknown) => {
+    body.destroy();
+    throw error;
+  });
+  if (reportsAboutPeople.includes(name)) await logAccess(context, null, 'report');
+  http.describe(headers);
+  return body;
+}
+
+const downloadRoutes = (words: ReportWords) => [
+  ...(Object.keys(reportDownloads) as ProgramReport[]).map((name) =>
+    route(reportDownloads[name], (call) => {
+      accessSessionProgram(call.context, call.params.id);
+      return download(call, name, call.query, words);
+    }),
+  ),
+
+  route(downloadAssessmentStatus, (call) => {
+    accessSessionProgram(call.context, call.params.programId);
+    return download(call, 'assessment-status-report', call.query, words);
+  }),
+
+  route(downloadAssessmentQuestions, (call) => {
+    const { programId, ...query } = call.query;
+    if (programId) accessSessionProgram(call.context, programId);
+    return download(call, 'assessment-questions-report', query, words);
+  }),
+];
+
+export const reportingRoutesFrom = (words: ReportWords) => [
+  ...downloadRoutes(words),
 
   route(getHealthData, async ({ context, params, query }) => {
     accessSessionProgram(context, params.id);
@@ -46,7 +87,7 @@ export const reportingRoutes = [
     return makeOutcome(context, query);
   }),
 
-  route(previewReport, async ({ context, params, query }) => {
+  route(previewReport, async ({ context, params, query, language }) => {
     const name = params.report;
     accessSessionProgram(context, params.id);
     const { program, scope, sort } = await scopeReport(context, name, query);
@@ -59,7 +100,7 @@ export const reportingRoutes = [
       period: shapeOf(name).hasPeriod ? { from: scope.from, to: scope.to } : null,
       timeZone: program.timeZone,
       total,
-      rows: rows.map((row) => presentCells(name, row)),
+      rows: rows.map((row) => presentCells(name, row, { language, words })),
     };
   }),
 ];

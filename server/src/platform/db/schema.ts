@@ -870,6 +870,23 @@ export interface Photo {
   width: number;
 }
 
+export interface PlanCell {
+  answer: string;
+  people: number | null;
+  position: number;
+  programId: string;
+  question: string;
+  week: string;
+}
+
+export interface PlanRelease {
+  answersOf: string;
+  members: string[] | null;
+  ofWeek: string;
+  programId: string;
+  week: string;
+}
+
 export interface PointAmount {
   amount: number;
   dailyCap: number | null;
@@ -1548,6 +1565,8 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
+  planCell: PlanCell;
+  planRelease: PlanRelease;
   pointAmount: PointAmount;
   pointDue: PointDue;
   pointEntry: PointEntry;

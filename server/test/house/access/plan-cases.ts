@@ -1,6 +1,7 @@
 import * as assessment from '#contract/features/assessment.ts';
 import { getHelpNow } from '#contract/features/help-now.ts';
 import * as plan from '#contract/features/plan.ts';
+import { getPlanFigures } from '#contract/features/plan-figures.ts';
 import { library } from '../../../src/features/mental-wellness/library/load-library.ts';
 import { selectionOf, usual } from '../../../src/features/mental-wellness/tests/world.ts';
 import type { AccessCase } from './cases.ts';
@@ -46,5 +47,6 @@ export const planCases: readonly AccessCase[] = [
   piece(plan.getGuide, 'guideId', idOf('guide')),
   piece(plan.getStrategy, 'strategyId', idOf('strategy')),
   piece(plan.getTopic, 'topicId', 'sleep'),
+  oneself(getPlanFigures),
   piece(plan.saveItemState, 'itemId', idOf('article'), { kind: 'article' }, { saved: true }),
 ];

@@ -1,5 +1,11 @@
 import { getOutcomeReport } from '#contract/features/outcome-report.ts';
-import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import {
+  downloadAssessmentQuestions,
+  downloadAssessmentStatus,
+  getHealthData,
+  previewReport,
+  reportDownloads,
+} from '#contract/features/reporting.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 
@@ -10,6 +16,18 @@ export const reportingCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
   })),
+  {
+    spec: downloadAssessmentStatus,
+    at: 'programId',
+    targets: programs,
+    input: (world, _, target) => ({ params: { programId: programOf(world, target) } }),
+  },
+  {
+    spec: downloadAssessmentQuestions,
+    at: 'programId',
+    targets: programs,
+    input: (world, _, target) => ({ query: { programId: programOf(world, target) } }),
+  },
   {
     spec: getHealthData,
     at: 'id',

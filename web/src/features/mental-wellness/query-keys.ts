@@ -7,5 +7,6 @@ export const planKeys = queryKeys('mental-wellness', {
   content: (type: string, query: object) => [type, query],
   piece: (kind: string, id: string) => [kind, id],
   help: () => [],
+  figures: () => [],
   held: (page: number) => [page],
 });

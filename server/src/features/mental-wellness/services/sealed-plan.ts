@@ -30,6 +30,10 @@ export function openRow(secrets: Secrets, owner: Owner, row: PlanRow | null): Op
   };
 }
 
+/** Only the answers of a row. */
+export const openAnswers = (secrets: Secrets, owner: Owner, sealed: string | null): PlanAnswers | null =>
+  sealed === null ? null : (JSON.parse(secrets.open(sealed, placeOf('answers', owner))) as PlanAnswers);
+
 export async function readPlan({ deps, db, programId }: WorkContext, memberId: string): Promise<OpenPlan> {
   const row = await findPlanRow(db, programId, memberId);
   return openRow(deps.secrets, { programId, memberId }, row);

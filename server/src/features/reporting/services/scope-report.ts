@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { previewReport } from '#contract/features/reporting.ts';
 import { mostReportDays, reportFilters, shapeOf, type ReportName } from '#contract/reports.ts';
 import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { tierHas } from '../../../core/tiers/public.ts';
 import { addDays, countDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -34,6 +35,8 @@ export async function scopeReport(
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
   const shape = shapeOf(name);
+  if (shape.needsPlan && !(program.settings.mentalWellnessEnabled && tierHas(program.tier, 'mentalWellness')))
+    throw new AppError('feature_off');
   for (const filter of reportFilters)
     if (asked[filter] && !shape.filters.includes(filter)) throw refused(filter, 'no_such_filter');
   const column = asked.sortColumn ?? Object.keys(shape.columns)[0]!;

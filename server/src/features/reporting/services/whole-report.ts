@@ -1,5 +1,6 @@
 import { shapeOf, type ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
+import type { ReportWords } from '../../../core/manifest/public.ts';
 import { readByCursor, table, type Report, type Row } from '../../../core/reports/public.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { fileColumns, fileHead, fileRow } from '../reporting.overview.ts';
@@ -46,7 +47,7 @@ async function* below(head: readonly Row[], chunks: AsyncIterable<readonly Row[]
 /** All of a report as a file: its head and every row. `onRows` hears how many rows were written. */
 export function fileOf(
   asked: Asked,
-  of: { program: string; timeZone: string; now: Date },
+  of: { program: string; timeZone: string; now: Date; words: ReportWords },
   onRows: (count: number) => void = () => undefined,
 ): Report {
   const { report, language, scope, sort } = asked;
@@ -57,7 +58,11 @@ export function fileOf(
         fileHead(report, language, scope, of),
         table(
           fileColumns(report, language),
-          each(readByCursor(tx, wholeReport(report, scope, sort)), fileRow(report, language), onRows),
+          each(
+            readByCursor(tx, wholeReport(report, scope, sort)),
+            fileRow(report, { language, words: of.words }),
+            onRows,
+          ),
         ),
       ),
   };

@@ -1,4 +1,5 @@
 import { reportFileDays } from '#contract/features/report-files.ts';
+import type { ReportWords } from '../../../core/manifest/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { openReport } from '../../../core/reports/public.ts';
@@ -36,13 +37,13 @@ async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Writes a file part by part. A crash or a cancellation leaves no ready file. */
-async function writeFile(context: WorkContext, due: DueReportFile): Promise<void> {
+async function writeFile(context: WorkContext, due: DueReportFile, words: ReportWords): Promise<void> {
   const { db, programId, now, deps } = context;
   const program = await findProgram(db, programId);
   const total = await countReport(db, due.report, due.scope);
   if (!program || !(await inTransaction(db, (tx) => beginReportFile(tx, programId, due.id, total)))) return;
   let rowsDone = 0;
-  const of = { program: program.name, timeZone: program.timeZone, now };
+  const of = { program: program.name, timeZone: program.timeZone, now, words };
   const report = fileOf(due, of, (count) => (rowsDone += count));
   const { body } = await openReport(context, report, patienceMs);
   let position = 0;
@@ -59,12 +60,12 @@ async function writeFile(context: WorkContext, due: DueReportFile): Promise<void
 }
 
 /** Writes the files that wait, one after the other. A file that a crash interrupted is started again. */
-export async function writeFiles(deps: Deps): Promise<void> {
+export async function writeFiles(deps: Deps, words: ReportWords): Promise<void> {
   const platform = deps.gateway.forPlatform('find report files');
   for (let due = await findDueReportFile(platform); due; due = await findDueReportFile(platform)) {
     const { programId, id } = due;
     const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
-    await writeFile(context, due).catch((error: unknown) => {
+    await writeFile(context, due, words).catch((error: unknown) => {
       deps.log.error({ err: error, fileId: id }, 'a report file could not be written');
       return finishReportFile(context.db, programId, id, { state: 'failed', finishedAt: deps.clock.now() });
     });

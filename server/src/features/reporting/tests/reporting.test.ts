@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { addSteps } from '#contract/features/activity.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
-import { previewReport, reportDownloads } from '#contract/features/reporting.ts';
-import { reportNames, shapeOf, type ReportName } from '#contract/reports.ts';
+import { previewReport, reportDownloads, type ProgramReport } from '#contract/features/reporting.ts';
+import { shapeOf, type ReportName } from '#contract/reports.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -64,7 +64,7 @@ async function preview(report: ReportName, query: Asked = {}) {
 const days = { startDate: '2026-11-08', endDate: '2026-11-16' };
 
 /** The table of a file by the names of its columns, below its head. */
-async function file(report: ReportName, query = '?startDate=2026-11-08&endDate=2026-11-16') {
+async function file(report: ProgramReport, query = '?startDate=2026-11-08&endDate=2026-11-16') {
   const { path } = reportDownloads[report];
   const answer = await api.raw(admin.token, 'GET', `${path.replace('{id}', programId)}${query}`);
   expect([report, answer.status]).toEqual([report, 200]);
@@ -167,13 +167,16 @@ test('badges are listed with the day that earned them', async () => {
 });
 
 describe('a file', () => {
-  test.each(reportNames)('%s has the rows of the preview, and no formulas', async (report) => {
-    const { names, rows } = await file(report, shapeOf(report).hasPeriod ? undefined : '');
-    const { body } = await ask(report, shapeOf(report).hasPeriod ? days : {});
-    expect(names).toHaveLength(Object.keys(shapeOf(report).columns).length);
-    expect(rows).toHaveLength(body.total);
-    expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
-  });
+  test.each(Object.keys(reportDownloads) as ProgramReport[])(
+    '%s has the rows of the preview, and no formulas',
+    async (report) => {
+      const { names, rows } = await file(report, shapeOf(report).hasPeriod ? undefined : '');
+      const { body } = await ask(report, shapeOf(report).hasPeriod ? days : {});
+      expect(names).toHaveLength(Object.keys(shapeOf(report).columns).length);
+      expect(rows).toHaveLength(body.total);
+      expect(rows.flat().filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
+    },
+  );
 
   test('says which period, time zone and rules made it', async () => {
     const { head, names, rows } = await file('member-stats');

@@ -20,7 +20,7 @@ interface WorkshopRowProps {
 
 function WorkshopRow({ workshop, onChange, onCancel }: WorkshopRowProps) {
   const { t } = useTranslation('plan-admin');
-  const { title, startsAt, taken, seats, waiting, isOver } = workshop;
+  const { title, startsAt, seats, isFull, isOver } = workshop;
   return (
     <Row as="li" wrap between>
       <Stack tight grow>
@@ -28,7 +28,7 @@ function WorkshopRow({ workshop, onChange, onCancel }: WorkshopRowProps) {
         <Text quiet small>
           {format.moment(startsAt)}
           {' · '}
-          {t('workshops.counts', { taken, seats, waiting })}
+          {t(isFull ? 'workshops.full' : 'workshops.free', { count: seats })}
         </Text>
       </Stack>
       {!isOver && (
@@ -71,7 +71,7 @@ function CancelDialog({ workshop, onClose }: { workshop: HeldWorkshop | null; on
   );
 }
 
-/** Workshops of the program: announce, change, cancel. Seats are counted, and nobody is named. */
+/** Workshops of the program: announce, change, cancel. Nobody sees who comes. */
 export function WorkshopAdmin() {
   const { t } = useTranslation('plan-admin');
   const [page, setPage] = useState(1);

@@ -9,12 +9,12 @@ import { Text } from '../../../ui/text.tsx';
 import { useCalendarFile, useRegister } from '../hooks/use-workshops.ts';
 
 /** Where the member stands: a seat, a place on the waiting list, or free seats. */
-function useStanding({ isOver, waitingPlace, IsUserRegistered, seatsLeft, seats }: Workshop): string {
+function useStanding({ isOver, waitingPlace, IsUserRegistered, isFull }: Workshop): string {
   const { t } = useTranslation('plan');
   if (isOver) return t('workshop.over');
   if (waitingPlace !== null) return t('workshop.waiting', { place: waitingPlace });
   if (IsUserRegistered) return t('workshop.registered');
-  return seatsLeft > 0 ? t('workshop.left', { left: seatsLeft, seats }) : t('workshop.full');
+  return t(isFull ? 'workshop.full' : 'workshop.left');
 }
 
 const fail = (error: unknown) => say(sentenceOf(error), 'error');
@@ -29,7 +29,7 @@ export function WorkshopSeat({ workshop }: { workshop: Workshop }) {
   const wants = workshop.IsUserRegistered ? 'unregister' : 'register';
   const action = workshop.IsUserRegistered
     ? t(workshop.waitingPlace === null ? 'workshop.unregister' : 'workshop.leaveList')
-    : t(workshop.seatsLeft > 0 ? 'workshop.register' : 'workshop.joinList');
+    : t(workshop.isFull ? 'workshop.joinList' : 'workshop.register');
   return (
     <Card stack="tight">
       <output>{standing}</output>

@@ -8,9 +8,10 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ContactsForm } from '../components/contacts-form.tsx';
+import { PlanFigures } from '../components/plan-figures.tsx';
 import { WorkshopAdmin } from '../components/workshop-admin.tsx';
 
-/** Workshops and contacts for help now. What members answer or read is nobody's business here. */
+/** Contacts for help now, workshops, and about how many people use the plan. Who they are is nobody's business here. */
 export default function PlanAdminScreen() {
   const { t } = useTranslation('plan-admin');
   const { program } = useMe();
@@ -39,6 +40,11 @@ export default function PlanAdminScreen() {
           <Card as="section" stack aria-labelledby="workshops">
             <h2 id="workshops">{t('workshops.heading')}</h2>
             <WorkshopAdmin />
+          </Card>
+          <Card as="section" stack aria-labelledby="figures">
+            <h2 id="figures">{t('figures.heading')}</h2>
+            <Text quiet>{t('figures.lead')}</Text>
+            <PlanFigures />
           </Card>
         </>
       )}

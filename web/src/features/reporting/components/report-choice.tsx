@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames, shapeOf, type ReportName } from '#contract/reports.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/reporting.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -18,12 +19,15 @@ interface ReportChoiceProps {
 /** Chooses the report and its days. */
 export function ReportChoice({ report, chosen, errors, onReport, onPeriod }: ReportChoiceProps) {
   const { t } = useTranslation('reporting');
+  const { program } = useMe();
+  const hasPlan = program?.tier === 'pro' && program.settings.mentalWellnessEnabled;
+  const offered = reportNames.filter((name) => hasPlan || !shapeOf(name).needsPlan);
   return (
     <Row wrap>
       <Select
         label={t('choose')}
         value={report}
-        data={reportNames.map((value) => ({ value, label: t(`names.${value}`) }))}
+        data={offered.map((value) => ({ value, label: t(`names.${value}`) }))}
         onChange={(event) => onReport(event.currentTarget.value as ReportName)}
       />
       {shapeOf(report).hasPeriod && <PeriodChoice chosen={chosen} errors={errors} onChange={onPeriod} />}

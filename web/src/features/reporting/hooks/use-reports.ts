@@ -1,7 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getOutcomeReport } from '#contract/features/outcome-report.ts';
-import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
+import {
+  downloadAssessmentQuestions,
+  downloadAssessmentStatus,
+  getHealthData,
+  previewReport,
+  reportDownloads,
+} from '#contract/features/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api.ts';
@@ -34,9 +40,15 @@ export const useHealthData = (programId: string, statType: MetricName) =>
     queryFn: () => callApi(getHealthData, { params: { id: programId }, query: { statType } }),
   });
 
+function fetchReport(programId: string, report: ReportName, query: ReportQuestion) {
+  if (report === 'assessment-status-report')
+    return fetchNamedFile(downloadAssessmentStatus, { params: { programId }, query });
+  if (report === 'assessment-questions-report') return fetchNamedFile(downloadAssessmentQuestions, { query });
+  return fetchNamedFile(reportDownloads[report], { params: { id: programId }, query });
+}
+
 /** Downloads all rows of what the preview shows. */
 export const useDownloadReport = (programId: string, report: ReportName) =>
   useMutation({
-    mutationFn: async (query: ReportQuestion) =>
-      saveFile(await fetchNamedFile(reportDownloads[report], { params: { id: programId }, query })),
+    mutationFn: async (query: ReportQuestion) => saveFile(await fetchReport(programId, report, query)),
   });
