@@ -106,6 +106,7 @@ const SAME_ON_ANY_POSTGRES = [
   '**/pictures/*.test.ts',
   '**/hostile-files.test.ts',
   '**/library.test.ts',
+  '**/release-plans.test.ts',
 ];
 
 const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);

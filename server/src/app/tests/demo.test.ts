@@ -13,11 +13,10 @@ import { listMemberNotices } from '#contract/features/notices.ts';
 import { listProgramOrganizations } from '#contract/features/organizations.ts';
 import { listPreventativeEntries } from '#contract/features/preventative.ts';
 import { listQuestions } from '#contract/features/questions.ts';
-import { reportDownloads } from '#contract/features/reporting.ts';
+import { reportDownloads, type ProgramReport } from '#contract/features/reporting.ts';
 import { login } from '#contract/features/sessions.ts';
 import { getStreak } from '#contract/features/streaks.ts';
 import { listProgramTeams } from '#contract/features/teams.ts';
-import type { ReportName } from '#contract/reports.ts';
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';
@@ -55,7 +54,7 @@ test('has scores that equal what its entries say', async () => {
 });
 
 /** The sums of the columns of a report's file that hold whole numbers, and its rows. */
-async function totalsOf(report: ReportName, query: string) {
+async function totalsOf(report: ProgramReport, query: string) {
   const path = reportDownloads[report].path.replace('{id}', programId);
   const answer = await api.raw(people.admin.token, 'GET', `${path}?${query}`);
   expect([report, answer.status]).toEqual([report, 200]);
