@@ -27,25 +27,7 @@ export const dataMap: DataMap = {
   plan_cell: { none: 'program_id week question answer position people' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },
-  question: {
-    none: 'program_id id type range_start range_end required point_value draft active position created_at',
-    content: 'question description options',
-  },
   question_release: { none: 'program_id question_id week people tally' },
-  question_answer: {
-    none: 'program_id question_id answered_at',
-    identity: 'member_id',
-    health: 'day',
-    content: 'answer',
-  },
-  notice: {
-    none: 'program_id id organization_id begins expires created_at',
-    content: 'message',
-  },
-  notice_dismissal: {
-    none: 'program_id notice_id dismissed_at',
-    identity: 'member_id',
-  },
   converter_entry: {
     none: 'program_id recorded_at',
     identity: 'member_id',
