@@ -72,10 +72,12 @@ import * as programs from './features/programs.ts';
 import * as outcomeReport from './features/outcome-report.ts';
 import * as reportFiles from './features/report-files.ts';
 import * as reporting from './features/reporting.ts';
+import * as resellerKeys from './features/reseller-keys.ts';
 import * as resellers from './features/resellers.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
+import * as signOn from './features/sign-on.ts';
 import * as sessions from './features/sessions.ts';
 import * as setupInvitations from './features/setup-invitations.ts';
 import * as setup from './features/setup.ts';
@@ -94,7 +96,7 @@ import * as wellness from './features/wellness.ts';
 import * as schemas from './schemas.ts';
 
 const modules = {
-  sessions: { ...sessions, ...setup, ...setupInvitations },
+  sessions: { ...sessions, ...setup, ...setupInvitations, ...signOn },
   accountData,
   account: { ...account, ...secondFactor },
   programs: { ...programs, ...uniqueNames, ...allPrograms, ...programSettings, ...programLook },
@@ -145,7 +147,7 @@ const modules = {
   platformChallenges,
   platformPeople,
   platformReports,
-  resellers,
+  resellers: { ...resellers, ...resellerKeys },
   help,
   photos,
   journals,

@@ -2518,6 +2518,18 @@ export interface Catalogues {
     "submit": "Log in",
     "passkey": "Use a passkey",
     "back": "Start over"
+  },
+  "sso": {
+    "title": "SSO Error",
+    "failed": "An error has occurred. Please try again. Or please reach out to {{email}}.",
+    "ok": "OK",
+    "heading": "Logging you in",
+    "busy": "Logging you in…",
+    "toLogin": "Go to the login page",
+    "askTitle": "Switch accounts?",
+    "askText": "You’re already logged in on this device. The link you opened logs in with another account.",
+    "continue": "Switch accounts",
+    "stay": "Stay logged in"
   }
 };
   'errors': {
@@ -2610,7 +2622,10 @@ export interface Catalogues {
     "tier_required": "Your program’s plan doesn’t include this.",
     "team_changes_over": "Teams can’t be changed any more. Ask your program’s admin.",
     "already_sent": "Everyone has been sent this email already.",
-    "organization_stays": "Your program doesn’t let members change it themselves. Ask an admin."
+    "organization_stays": "Your program doesn’t let members change it themselves. Ask an admin.",
+    "sign_on_refused": "This sign-in link no longer works. Go back to the site you came from and try again.",
+    "sign_on_email_taken": "There is already an account with your email address. Log in with its password instead.",
+    "sign_on_admin": "Admins can’t sign in this way. Log in with your email and password."
   },
   "fields": {
     "below_minimum": "The target version can’t be lower than the minimum.",
@@ -2810,7 +2825,17 @@ export interface Catalogues {
     "unknown_outline": "This outline no longer exists. Choose another one.",
     "badge_count_ever": "A total is reached once. Leave this at 1.",
     "badge_count_streak": "A streak has at least 2 days in a row.",
-    "too_many_badges": "Your program has 100 badges of its own, which is the limit."
+    "too_many_badges": "Your program has 100 badges of its own, which is the limit.",
+    "sign_on_audience": "The token is for another address.",
+    "sign_on_expired": "The token has expired, or the clocks differ by more than 10 seconds.",
+    "sign_on_too_long": "The token is valid for more than 60 seconds.",
+    "sign_on_used": "The token was used before.",
+    "sign_on_program": "The program doesn’t belong to this reseller.",
+    "sign_on_claims": "The token needs email, given_name and family_name for someone new.",
+    "sign_on_suspended": "This person’s account is no longer active in the program.",
+    "bad_public_key": "Paste a public key as PEM: Ed25519, P-256, or RSA with 2048 bits or more.",
+    "known_public_key": "This reseller already has this key.",
+    "too_many_keys": "A reseller can have 10 working keys. Revoke one first."
   }
 };
   'failures': {
@@ -6936,7 +6961,7 @@ export interface Catalogues {
   },
   "move": {
     "title": "Reseller",
-    "current": "{{name}} looks after this program.",
+    "current": "Looks after this program:",
     "none": "No reseller looks after this program.",
     "change": "Change reseller",
     "ask": "Change the reseller of {{program}}",
@@ -6956,6 +6981,26 @@ export interface Catalogues {
     "label": "Reseller (optional)",
     "help": "The program starts with the reseller’s logo, color and addresses.",
     "any": "Any reseller"
+  },
+  "keys": {
+    "title": "Single sign-on",
+    "text": "The reseller’s own site can log people in to these programs. It sends them to /my-dashboard?ssort=TOKEN&org_id=PROGRAM-ID with a token that it signs with its private key and that works once, for up to 60 seconds.",
+    "issuer": "Issuer (iss)",
+    "audience": "Audience (aud)",
+    "none": "No keys yet. Single sign-on is off.",
+    "add": "Add public key",
+    "added": "Key added.",
+    "nameHelp": "Where it’s used, such as “Website 2027”.",
+    "publicKey": "Public key",
+    "publicKeyHelp": "As PEM: Ed25519, P-256 or RSA. Never paste a private key.",
+    "since": "Added {{at}}.",
+    "used": "Last used {{at}}.",
+    "unused": "Not used yet.",
+    "revoke": "Revoke",
+    "revokeOne": "Revoke the key “{{name}}”",
+    "revokeText": "Tokens signed with this key stop working at once. This can’t be undone.",
+    "revoked": "Key revoked.",
+    "revokedAt": "Revoked {{at}}"
   }
 };
   'rich-text': {

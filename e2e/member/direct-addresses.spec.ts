@@ -89,6 +89,8 @@ const leadingOn: readonly string[] = [
   // Without an invitation there is no such page.
   paths.createProgram,
   paths.login,
+  // Only with a token in the address.
+  paths.signOn,
   // A program without a page of its own has none.
   paths.info,
   paths.questions,

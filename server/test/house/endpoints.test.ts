@@ -40,6 +40,8 @@ const publicEndpoints = [
   'getResellerLogo',
   'getSetup',
   'runSetup',
+  // The signed token of a reseller identifies the person.
+  'signOnByReseller',
   // The token of an email invites to them.
   'getSetupInvitation',
   'acceptSetupInvitation',

@@ -28,6 +28,7 @@ const nobodys: Record<string, string> = {
   'reseller.name': 'as above',
   'reseller.contact_name': 'as above',
   'reseller.mail_sender_name': 'as above',
+  'reseller_token.token_hash': 'a hash of a random word, gone after an hour',
   'reseller_logo.bytes': 'as above',
   'program_move.login_id': 'a super admin, kept like the audit log',
   'platform_log.login_id': 'what platform staff did, kept like the audit log',

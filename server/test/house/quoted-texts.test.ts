@@ -22,7 +22,6 @@ const fixed = lines.filter(([where]) => !where.startsWith('['));
  */
 const parts: Readonly<Record<string, { file: string; texts: number }>> = {
   '[settings types]': { file: 'server/src/features/settings', texts: 1 },
-  '[sso]': { file: 'server/src/features/sso', texts: 2 },
 };
 
 /** As the specification writes variables: `{name}` instead of `{{name}}`. */

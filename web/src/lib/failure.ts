@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
 export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
 
 /** The support address (SUPPORT_EMAIL), which the server writes into the page. */
-function supportAddress(): string {
+export function supportAddress(): string {
   const address = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
   return address.includes('@') ? address : i18next.t('support', { ns: 'failures' });
 }
@@ -46,10 +46,13 @@ export function titleOf(error: unknown, otherwise?: string): string {
   return error instanceof ApiFailure ? error.message : generalSentence();
 }
 
+/** The messages of the fields of an error. */
+export const sentencesOf = (error: unknown): string[] => [...new Set(Object.values(fieldErrors(error)))];
+
 /** The message of an error where no fields are shown: those of its fields if there are any, else its title. */
 export function sentenceOf(error: unknown, otherwise?: string): string {
-  const wrong = new Set(Object.values(fieldErrors(error)));
-  return wrong.size ? [...wrong].join(' ') : titleOf(error, otherwise);
+  const wrong = sentencesOf(error);
+  return wrong.length ? wrong.join(' ') : titleOf(error, otherwise);
 }
 
 /** The same failure, with the given message if the server sent none. */

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
+  signOn: '/sign-on',
   registration: '/registration',
   createProgram: '/create-program',
   forbidden: '/403',

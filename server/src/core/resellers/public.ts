@@ -1,1 +1,14 @@
 export { findLogoOfReseller, findReseller, lockReseller, type ResellerRow } from './resellers.queries.ts';
+export {
+  deleteOldTokens,
+  findIdentity,
+  insertIdentity,
+  insertKey,
+  listKeys,
+  noteKeyUse,
+  revokeKey,
+  useToken,
+  type ResellerKeyRow,
+} from './keys.queries.ts';
+export { importKey } from './import-key.ts';
+export { readToken, refuseToken, type TokenClaims } from './sign-on-token.ts';

@@ -36,6 +36,7 @@ export const accountPersonalData: PersonalData = {
     ofLogin('sign_in_ticket', [], ['token_hash']),
     ofLogin('password_reset', [], ['token_hash']),
     ofLogin('email_change', ['email', 'expires_at', 'used_at'], ['token_hash']),
+    ofLogin('reseller_identity', ['external_id', 'created_at']),
     ofLogin('mail_off', ['kind', 'since'], ['recipient_hash']),
   ],
 };

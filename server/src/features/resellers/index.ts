@@ -1,4 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
+import { keyRoutes } from './keys.routes.ts';
 import { resellerRoutes } from './resellers.routes.ts';
 
-export const resellers: Manifest = { routes: resellerRoutes };
+export const resellers: Manifest = { routes: [...resellerRoutes, ...keyRoutes] };

@@ -1,3 +1,4 @@
+import type { ResellerKey } from '#contract/features/reseller-keys.ts';
 import type { ListedReseller, ProgramMove, Reseller } from '#contract/features/resellers.ts';
 import type { ListedResellerRow, ProgramMoveRow } from './resellers.types.ts';
 
@@ -18,6 +19,22 @@ export const presentReseller = (row: ListedResellerRow): Reseller => ({
   accent: row.accent,
   mailSenderName: row.mailSenderName,
   mailReplyTo: row.mailReplyTo,
+});
+
+interface KeyFields extends Pick<ResellerKey, 'id' | 'name' | 'algorithm' | 'publicKey'> {
+  createdAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export const presentKey = ({ id, name, algorithm, publicKey, ...at }: KeyFields): ResellerKey => ({
+  id,
+  name,
+  algorithm,
+  publicKey,
+  createdAt: at.createdAt.toISOString(),
+  usedAt: at.usedAt?.toISOString() ?? null,
+  revokedAt: at.revokedAt?.toISOString() ?? null,
 });
 
 const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);

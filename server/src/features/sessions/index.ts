@@ -2,8 +2,9 @@ import type { Manifest } from '../../core/manifest/public.ts';
 import { cleanUpSessions } from './sessions.jobs.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { setupInvitationRoutes } from './setup-invitations.routes.ts';
+import { signOnRoutes } from './sign-on.routes.ts';
 
 export const sessions: Manifest = {
-  routes: [...sessionRoutes, ...setupInvitationRoutes],
+  routes: [...sessionRoutes, ...setupInvitationRoutes, ...signOnRoutes],
   jobs: [cleanUpSessions],
 };

@@ -6,6 +6,7 @@ import {
 } from '../../core/identity/public.ts';
 import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
+import { deleteOldTokens } from '../../core/resellers/public.ts';
 import { deleteOldChallenges, deleteOldTickets } from '../../core/second-factor/public.ts';
 import { deleteOldThrottles } from '../../core/throttle/public.ts';
 
@@ -24,6 +25,7 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldTickets(db, before(1));
     await deleteOldEmailChanges(db, before(7));
     await deleteOldSetupInvitations(db, before(7));
+    await deleteOldTokens(db, clock.now());
     await deleteOldThrottles(db, before(2));
     await deleteOldInvitations(gateway.forPlatform('forget old invitations'), before(7));
   },

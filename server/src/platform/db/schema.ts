@@ -1061,6 +1061,30 @@ export interface Reseller {
   supportAddress: string | null;
 }
 
+export interface ResellerIdentity {
+  createdAt: Date;
+  externalId: string;
+  loginId: string;
+  resellerId: string;
+}
+
+export interface ResellerKey {
+  algorithm: string;
+  createdAt: Date;
+  id: string;
+  name: string;
+  publicKey: string;
+  resellerId: string;
+  revokedAt: Date | null;
+  usedAt: Date | null;
+}
+
+export interface ResellerToken {
+  expiresAt: Date;
+  resellerId: string;
+  tokenHash: Buffer;
+}
+
 export interface ResellerLogo {
   bytes: Buffer;
   id: string;
@@ -1587,7 +1611,10 @@ export interface DB {
   programFigures: ProgramFigures;
   programMove: ProgramMove;
   reseller: Reseller;
+  resellerIdentity: ResellerIdentity;
+  resellerKey: ResellerKey;
   resellerLogo: ResellerLogo;
+  resellerToken: ResellerToken;
   programPage: ProgramPage;
   programPicture: ProgramPicture;
   programCohort: ProgramCohort;

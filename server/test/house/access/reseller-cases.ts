@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto';
+import * as keys from '#contract/features/reseller-keys.ts';
 import * as resellers from '#contract/features/resellers.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeReseller } from '../../factories/resellers.ts';
@@ -18,6 +20,22 @@ export const resellerFields = () => ({
 
 const resellerOf = async ({ api }: World, target: Target) =>
   target === 'own' ? (await makeReseller(api.deps)).id : newId();
+
+const freshKey = () =>
+  generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).publicKey;
+
+async function keyOf({ api }: World, resellerId: string): Promise<string> {
+  const row = { id: newId(), resellerId, name: 'Key', algorithm: 'EdDSA', publicKey: freshKey() };
+  const db = api.deps.gateway.global();
+  await db
+    .insertInto('resellerKey')
+    .values({ ...row, createdAt: api.clock.now() })
+    .execute();
+  return row.id;
+}
 
 const ids = ['own', 'other', 'absent'] as const;
 
@@ -59,6 +77,30 @@ export const resellerCases: readonly AccessCase[] = [
     at: 'id',
     targets: ids,
     input: async (world, _, target) => ({ params: { id: await resellerOf(world, target) } }),
+  },
+  {
+    spec: keys.listResellerKeys,
+    at: 'id',
+    targets: ids,
+    input: async (world, _, target) => ({ params: { id: await resellerOf(world, target) } }),
+  },
+  {
+    spec: keys.addResellerKey,
+    at: 'id',
+    targets: ids,
+    input: async (world, _, target) => ({
+      params: { id: await resellerOf(world, target) },
+      body: { name: 'Website', publicKey: freshKey() },
+    }),
+  },
+  {
+    spec: keys.revokeResellerKey,
+    at: 'id',
+    targets: ids,
+    input: async (world, _, target) => {
+      const id = await resellerOf(world, target);
+      return { params: { id, keyId: target === 'own' ? await keyOf(world, id) : newId() } };
+    },
   },
   {
     spec: resellers.moveProgram,

@@ -41,6 +41,12 @@ const unsubscribe = createRoute({
   path: paths.unsubscribe,
   component: lazyScreen(() => import('../../features/account/screens/unsubscribe.tsx')),
 });
+const signOn = createRoute({
+  ...parent,
+  path: paths.signOn,
+  beforeLoad: async () => void (await knowSession().catch(() => false)),
+  component: lazyScreen(() => import('../../features/sessions/screens/sign-on.tsx')),
+});
 const registration = createRoute({
   ...parent,
   path: paths.registration,
@@ -73,6 +79,7 @@ export const publicRoutes = [
     confirmEmail,
     unsubscribe,
     createProgram,
+    signOn,
     registration,
     info,
     forbidden,

@@ -3,6 +3,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const resellerKeys = queryKeys('resellers', {
   list: (query: object) => [query],
   detail: (id: string) => [id],
+  keys: (id: string) => [id],
   programs: (query: object) => [query],
   moves: (programId: string, after: string | undefined) => [programId, after],
 });

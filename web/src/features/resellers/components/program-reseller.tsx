@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramDetail } from '#contract/features/all-programs.ts';
@@ -6,6 +7,7 @@ import '../../../lib/words/resellers.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -102,7 +104,18 @@ export function ProgramReseller({ program }: { program: ProgramDetail }) {
     <Card as="section" stack="tight" aria-labelledby="reseller">
       <h2 id="reseller">{t('move.title')}</h2>
       <Row wrap between>
-        <Text>{reseller ? t('move.current', { name: reseller.name }) : t('move.none')}</Text>
+        <Text>
+          {reseller ? (
+            <>
+              {t('move.current')}{' '}
+              <Link to={platformPaths.reseller} params={{ resellerId: reseller.id }}>
+                {reseller.name}
+              </Link>
+            </>
+          ) : (
+            t('move.none')
+          )}
+        </Text>
         {isSuperAdmin && <Button onClick={() => setMoving(true)}>{t('move.change')}</Button>}
       </Row>
       {isSuperAdmin && <Moves programId={program.id} />}

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { ResellerForm } from '../components/reseller-form.tsx';
+import { ResellerKeys } from '../components/reseller-keys.tsx';
 import { ResellerLogo } from '../components/reseller-logo.tsx';
 import { ResellerPrograms } from '../components/reseller-programs.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
@@ -64,6 +65,7 @@ export default function ResellerScreen() {
             )}
           </Card>
           <ResellerLogo reseller={reseller} mayChange={isSuperAdmin} />
+          <ResellerKeys resellerId={reseller.id} mayChange={isSuperAdmin} />
         </Page>
       )}
     </Loaded>

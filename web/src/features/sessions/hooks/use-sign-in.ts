@@ -12,6 +12,7 @@ import {
   resetPassword,
 } from '#contract/features/sessions.ts';
 import { getSetup, runSetup } from '#contract/features/setup.ts';
+import { signOnByReseller } from '#contract/features/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
@@ -45,6 +46,18 @@ export function useSecondFactor() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof loginSecondFactor>) => callApi(loginSecondFactor, { body }),
     onSuccess: (session) => openSession(session, Date.now()),
+  });
+}
+
+/** Logs in with a reseller's token, in place of whoever is logged in. */
+export function useSignOn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof signOnByReseller>) => callApi(signOnByReseller, { body }),
+    onSuccess: (session) => {
+      cache.clear();
+      openSession(session, Date.now());
+    },
   });
 }
 

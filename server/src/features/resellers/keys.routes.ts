@@ -1,0 +1,37 @@
+import * as endpoints from '#contract/features/reseller-keys.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { listKeys } from '../../core/resellers/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessReseller, onPlatform } from './resellers.access.ts';
+import { presentKey } from './resellers.presenter.ts';
+import { addKey, endKey } from './services/change-keys.ts';
+
+async function answer({ deps }: Context, db: Db, issuer: string) {
+  const items = (await listKeys(db, issuer)).map(presentKey);
+  return { issuer, audience: deps.env.publicUrl, items };
+}
+
+export const keyRoutes = [
+  route(endpoints.listResellerKeys, async ({ context, params }) => {
+    const { id } = await accessReseller(context, params.id);
+    return answer(context, onPlatform(context), id);
+  }),
+
+  route(endpoints.addResellerKey, async ({ context, params, body }) => {
+    const { id } = await accessReseller(context, params.id);
+    return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      await addKey(context, tx, id, body);
+      return answer(context, tx, id);
+    });
+  }),
+
+  route(endpoints.revokeResellerKey, async ({ context, params }) => {
+    const { id } = await accessReseller(context, params.id);
+    return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      await endKey(context, tx, id, params.keyId.toLowerCase());
+      return answer(context, tx, id);
+    });
+  }),
+];

@@ -1,0 +1,167 @@
+import { effectiveRole, rankOf } from '#contract/permissions.ts';
+import {
+  findLogin,
+  findLoginByEmail,
+  findMembershipsOfLogin,
+  insertLogin,
+} from '../../../core/identity/public.ts';
+import { createMember, findMember, nameUsername } from '../../../core/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import {
+  findIdentity,
+  findReseller,
+  insertIdentity,
+  listKeys,
+  noteKeyUse,
+  readToken,
+  refuseToken,
+  useToken,
+  type TokenClaims,
+} from '../../../core/resellers/public.ts';
+import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
+import { isTimeZone } from '../../../platform/clock/days.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newId, sha256 } from '../../../platform/ids/ids.ts';
+import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { newcomerOf, type Newcomer } from './newcomer-of.ts';
+import { startSession, type Caller, type OpenSession } from './start-session.ts';
+
+/** Why, for the people who connect a reseller's site. Strangers with a forged token learn nothing. */
+const refused = (why?: string) => new AppError('sign_on_refused', why ? { fields: { nonce: [why] } } : {});
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Refusals of one address in ten minutes. */
+const refusalsOf = (ip: string): Limit => ({
+  key: throttleKey('sign-on-from', callerOf(ip)),
+  most: 60,
+  windowMs: 10 * 60_000,
+});
+
+interface Proved {
+  resellerId: string;
+  claims: TokenClaims;
+}
+
+/** Who signed the token, which is used up by this. Only a key of its issuer that works counts. */
+async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
+  const db = deps.gateway.global();
+  const now = deps.clock.now();
+  const token = readToken(nonce);
+  const issuer = token?.claims.iss ?? '';
+  if (!token || !isUuid(issuer)) throw refused();
+  const reseller = await findReseller(db, issuer);
+  const keys = reseller ? await listKeys(db, reseller.id) : [];
+  const key = keys.find(
+    (each) => !each.revokedAt && (token.keyId ?? each.id) === each.id && token.isSignedBy(each),
+  );
+  if (!reseller || !key) throw refused();
+  const why = refuseToken(token.claims, deps.env.publicUrl, now);
+  if (why) throw refused(why);
+  const tokenHash = sha256(token.claims.jti);
+  // Longer than the token can live, so that no clock makes it work again.
+  const expiresAt = new Date((token.claims.exp + 3600) * 1000);
+  if (!(await useToken(db, { resellerId: reseller.id, tokenHash, expiresAt }))) throw refused('sign_on_used');
+  await noteKeyUse(db, key.id, now);
+  return { resellerId: reseller.id, claims: token.claims };
+}
+
+/** A program is for the resellers it belongs to only. */
+async function accessPaired(deps: Deps, programId: string, resellerId: string): Promise<ProgramRow> {
+  const program = await findProgram(deps.gateway.global(), programId.toLowerCase());
+  if (!program || program.resellerId !== resellerId) throw refused('sign_on_program');
+  return program;
+}
+
+async function loginOf(deps: Deps, tx: Db, proved: Proved, person: Newcomer | null) {
+  const { resellerId, claims } = proved;
+  const known = await findIdentity(tx, resellerId, claims.sub);
+  if (known) {
+    const login = await findLogin(tx, known);
+    if (!login) throw refused();
+    return login;
+  }
+  if (!person) throw refused('sign_on_claims');
+  const { email } = person;
+  const createdAt = deps.clock.now();
+  const row = { id: newId(), email, passwordHash: null, platformRole: null };
+  // An address alone opens no account: whoever has it logs in with their password.
+  if ((await findLoginByEmail(tx, email)) || !(await insertLogin(tx, { ...row, createdAt })))
+    throw new AppError('sign_on_email_taken');
+  await insertIdentity(tx, { resellerId, externalId: claims.sub, loginId: row.id, createdAt });
+  return row;
+}
+
+async function memberOf(
+  deps: Deps,
+  tx: Db,
+  program: ProgramRow,
+  login: { id: string; email: string },
+  person: Newcomer | null,
+) {
+  const place = (await findMembershipsOfLogin(tx, login.id)).find((each) => each.programId === program.id);
+  if (place) {
+    const member = await findMember(tx, program.id, place.memberId);
+    if (member?.status !== 'active') throw refused('sign_on_suspended');
+    return member;
+  }
+  if (!person) throw refused('sign_on_claims');
+  const context = { deps, db: tx, programId: program.id, now: deps.clock.now() };
+  const offered = languagesOf(program.settings);
+  const wanted = languageOf(person.locale);
+  const made = await createMember(context, tx, {
+    loginId: login.id,
+    email: login.email,
+    username: await nameUsername(tx, program.id, person),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    timeZone: isTimeZone(person.timeZone) ? person.timeZone : program.timeZone,
+    locale: offered.includes(wanted) ? wanted : (offered[0] ?? wanted),
+  }).catch((error: unknown) => {
+    const isTaken = error instanceof AppError && error.code === 'email_taken';
+    throw isTaken ? new AppError('sign_on_email_taken') : error;
+  });
+  return { id: made.id, roleName: made.roleName };
+}
+
+async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: string | null) {
+  const person = newcomerOf(proved.claims);
+  const who = await inTransaction(deps.gateway.forProgram(program.id), async (tx) => {
+    const login = await loginOf(deps, tx, proved, person);
+    const member = await memberOf(deps, tx, program, login, person);
+    const roleName = effectiveRole(login.platformRole, member.roleName);
+    // What a reseller signs makes no admin: they prove who they are here.
+    if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
+    return { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
+  });
+  await askForSecondFactor(deps, who.loginId);
+  return inTransaction(deps.gateway.global(), (tx) => startSession(deps, tx, who));
+}
+
+const isRace = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/**
+ * Logs in a person whom a reseller names in a signed token. Someone new becomes a member of the program. The identity is
+ * the reseller's id of them, never their address alone, and never an admin (docs/decisions/751).
+ */
+export async function signOnByReseller(
+  deps: Deps,
+  { nonce, programId }: { nonce: string; programId: string },
+  { ip, userAgent }: Caller,
+): Promise<OpenSession> {
+  const db = deps.gateway.global();
+  const refusals = [refusalsOf(ip)];
+  await useUp(db, refusals, deps.clock.now());
+  const proved = await proveToken(deps, nonce);
+  const program = await accessPaired(deps, programId, proved.resellerId);
+  const session = await open(deps, program, proved, userAgent).catch((error: unknown) => {
+    // Of two first sign-ons of one person at once, the second finds what the first has created.
+    if (!isRace(error)) throw error;
+    return open(deps, program, proved, userAgent);
+  });
+  await giveBack(db, refusals);
+  return session;
+}

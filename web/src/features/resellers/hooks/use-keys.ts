@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/reseller-keys.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { resellerKeys } from '../query-keys.ts';
+
+export const useKeys = (id: string) =>
+  useQuery({
+    queryKey: resellerKeys.keys(id),
+    queryFn: () => callApi(endpoints.listResellerKeys, { params: { id } }),
+  });
+
+export function useAddKey(id: string) {
+  const intention = useIntention();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.addResellerKey>) =>
+      callApi(endpoints.addResellerKey, { params: { id }, body, key: intention.key([id, body]) }),
+    onSuccess: (keys) => {
+      intention.done();
+      cache.setQueryData(resellerKeys.keys(id), keys);
+    },
+  });
+}
+
+export function useRevokeKey(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (keyId: string) => callApi(endpoints.revokeResellerKey, { params: { id, keyId } }),
+    onSuccess: (keys) => cache.setQueryData(resellerKeys.keys(id), keys),
+  });
+}
