@@ -6934,6 +6934,7 @@ export interface Catalogues {
   "supportAddressHelp": "Members see it when something goes wrong.",
   "accent": "Color (optional)",
   "accentHelp": "Six digits such as #0e6b5c.",
+  "accentPick": "Pick a color",
   "mailSenderName": "Sender name of emails (optional)",
   "mailReplyTo": "Reply-to address of emails (optional)",
   "logo": {

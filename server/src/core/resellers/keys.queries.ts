@@ -59,6 +59,13 @@ export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('resellerToken').where('expiresAt', '<', before).execute();
 }
 
+/** First sign-ons of one person follow each other, until the transaction ends. */
+export async function lockIdentity(tx: Db, resellerId: string, externalId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reseller:${resellerId}:${externalId}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** The login of a person of a reseller. */
 export async function findIdentity(db: Db, resellerId: string, externalId: string): Promise<string | null> {
   const row = await db

@@ -5,6 +5,7 @@ export {
   insertIdentity,
   insertKey,
   listKeys,
+  lockIdentity,
   noteKeyUse,
   revokeKey,
   useToken,

@@ -12,6 +12,7 @@ import {
   findReseller,
   insertIdentity,
   listKeys,
+  lockIdentity,
   noteKeyUse,
   readToken,
   refuseToken,
@@ -78,6 +79,7 @@ async function accessPaired(deps: Deps, programId: string, resellerId: string): 
 
 async function loginOf(deps: Deps, tx: Db, proved: Proved, person: Newcomer | null) {
   const { resellerId, claims } = proved;
+  await lockIdentity(tx, resellerId, claims.sub);
   const known = await findIdentity(tx, resellerId, claims.sub);
   if (known) {
     const login = await findLogin(tx, known);
@@ -141,8 +143,6 @@ async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: 
   return inTransaction(deps.gateway.global(), (tx) => startSession(deps, tx, who));
 }
 
-const isRace = (error: unknown) => (error as { code?: string }).code === '23505';
-
 /**
  * Logs in a person whom a reseller names in a signed token. Someone new becomes a member of the program. The identity is
  * the reseller's id of them, never their address alone, and never an admin (docs/decisions/751).
@@ -157,11 +157,7 @@ export async function signOnByReseller(
   await useUp(db, refusals, deps.clock.now());
   const proved = await proveToken(deps, nonce);
   const program = await accessPaired(deps, programId, proved.resellerId);
-  const session = await open(deps, program, proved, userAgent).catch((error: unknown) => {
-    // Of two first sign-ons of one person at once, the second finds what the first has created.
-    if (!isRace(error)) throw error;
-    return open(deps, program, proved, userAgent);
-  });
+  const session = await open(deps, program, proved, userAgent);
   await giveBack(db, refusals);
   return session;
 }

@@ -74,7 +74,7 @@ export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
           {...form.text('accent')}
         />
         <ColorPicker
-          label={t('accent')}
+          label={t('accentPick')}
           value={isColor ? accent.toLowerCase() : '#0e6b5c'}
           onChange={(color) => form.change({ accent: color })}
         />

@@ -24,6 +24,8 @@ function KeyForm({ resellerId, onDone }: { resellerId: string; onDone(): void })
   const add = useAddKey(resellerId);
   const form = useForm({
     initial: () => ({ name: '', publicKey: '' }),
+    // The form of the reseller is on the same page.
+    suffix: '-of-key',
     endpoint: addResellerKey,
     body: (values) => values,
     send: async (values) => {
