@@ -474,7 +474,8 @@ export interface Catalogues {
   },
   "held": {
     "quiet": "Quiet hours until {{at}}",
-    "weekly": "Weekly limit until {{at}}"
+    "weekly": "Weekly limit until {{at}}",
+    "closed": "The program is deactivated"
   },
   "why": {
     "bounced": "The address doesn’t accept emails",

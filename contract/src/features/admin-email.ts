@@ -200,7 +200,7 @@ export const EmailRecipient = T.Object({
   sentAt: Nullable(Moment),
   /** Of `held`: until when. */
   heldUntil: Nullable(Moment),
-  heldFor: Nullable(oneOf(['quiet', 'weekly'])),
+  heldFor: Nullable(oneOf(['quiet', 'weekly', 'closed'])),
 });
 export type EmailRecipient = T.Static<typeof EmailRecipient>;
 

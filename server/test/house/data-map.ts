@@ -17,7 +17,7 @@ export const dataMap: DataMap = {
   program_picture: { none: 'program_id id created_at', content: 'bytes' },
   program_page: { none: 'program_id updated_at', content: 'html' },
   program_figures: {
-    none: 'program_id members active_week active_month running_challenges last_admin_visit counted_at',
+    none: 'program_id members active_week active_month running_challenges last_admin_visit counted_at steps_month',
   },
   program_day: { none: 'program_id day active steps counted_at' },
   // Keyed hashes, which only the installation's key can lead back to anyone.

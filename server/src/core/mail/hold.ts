@@ -14,6 +14,11 @@ const weekMs = 7 * 24 * 60 * 60_000;
 export type Hold = 'off' | { until: Date; heldFor: HoldReason };
 type Programs = ReadonlyMap<string, ProgramRow>;
 
+/** How long emails of a deactivated program wait before they are looked at again. Reactivating it sends them at once. */
+const closedMs = 6 * 60 * 60_000;
+/** Emails about the login itself, which may belong to other programs too. */
+const ofLogin = ['security', 'password-reset', 'email-change'];
+
 const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
 
 /** Whether the program does without this kind. */
@@ -85,20 +90,29 @@ async function endOfOwnQuiet(deps: Deps, mail: ClaimedMail, quiet: QuietHours | 
   return endOfQuiet(quiet, (await findZoneOfLogin(db, mail.programId, mail.loginId)) ?? 'UTC', now);
 }
 
+/** Emails of deactivated programs. */
+function closedHolds(mails: readonly ClaimedMail[], programs: Programs, now: Date): Map<string, Hold> {
+  const until = new Date(now.getTime() + closedMs);
+  const held = mails.filter(
+    ({ programId, kind }) => programId && programs.get(programId)?.closedAt && !ofLogin.includes(kind),
+  );
+  return new Map(held.map(({ id }) => [id, { until, heldFor: 'closed' as const }]));
+}
+
 /**
- * The emails among these that are not sent now, each with the reason: its recipient or the program switched this kind
- * off, one of them has quiet hours, or the member got as many emails this week as the program allows. Necessary emails
- * always go out.
+ * The emails among these that are not sent now, each with the reason: the program is deactivated, its recipient or the
+ * program switched this kind off, one of them has quiet hours, or the member got as many emails this week as the program
+ * allows. Necessary emails of active programs always go out.
  */
 export async function holdsOf(
   deps: Deps,
   mails: readonly ClaimedMail[],
   programs: Programs,
 ): Promise<Map<string, Hold>> {
-  const optional = mails.filter(({ kind }) => isOptional(kind));
-  const holds = new Map<string, Hold>();
-  if (!optional.length) return holds;
   const now = deps.clock.now();
+  const holds = closedHolds(mails, programs, now);
+  const optional = mails.filter(({ id, kind }) => isOptional(kind) && !holds.has(id));
+  if (!optional.length) return holds;
   const loginIds = optional.flatMap(({ loginId }) => (loginId ? [loginId] : []));
   const isOff = await kindsOffOf(deps, optional);
   const quietHours = new Map(

@@ -41,8 +41,8 @@ export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<vo
     on conflict (cause) do nothing`.execute(tx);
 }
 
-/** Quiet hours, or the most emails a week. */
-export type HoldReason = 'quiet' | 'weekly';
+/** Quiet hours, the most emails a week, or a deactivated program. */
+export type HoldReason = 'quiet' | 'weekly' | 'closed';
 
 export interface ClaimedMail {
   id: string;
@@ -162,4 +162,10 @@ export async function cancelMailsOf(tx: Db, programId: string, adminEmailId: str
     where program_id = ${programId} and admin_email_id = ${adminEmailId}
       and (status = 'queued' or (status = 'sending' and handed_at is null))`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Queues again the emails that waited because the program was deactivated. */
+export async function releaseHeldMails(tx: Db, programId: string, now: Date): Promise<void> {
+  await sql`update mail set next_attempt_at = ${now}, held_for = null
+    where program_id = ${programId} and held_for = 'closed' and status = 'queued'`.execute(tx);
 }

@@ -12,7 +12,7 @@ export {
   type TemplateName,
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
-export { cancelMailsOf } from './mail.queries.ts';
+export { cancelMailsOf, releaseHeldMails } from './mail.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { frameOf } from './mail-frame.ts';
 export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';

@@ -12,4 +12,5 @@ export {
   type ProgramChange,
   type ProgramRow,
 } from './programs.queries.ts';
+export { isOpen } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';

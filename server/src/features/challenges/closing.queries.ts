@@ -1,3 +1,4 @@
+import { isOpen } from '../../core/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { IncentiveType } from './scoring/outcome.ts';
 
@@ -8,9 +9,8 @@ export async function readUnclosed(
 ): Promise<{ programId: string; challengeId: string }[]> {
   const { rows } = await sql<{ programId: string; challengeId: string }>`
     select program_id, id as challenge_id from challenge where closed_at is null and final_at <= ${now}
-      and averaged_on = end_date and (archived_at is null or archived_at >= final_at) order by final_at, id`.execute(
-    platform,
-  );
+      and averaged_on = end_date and (archived_at is null or archived_at >= final_at)
+      and ${isOpen(sql`challenge.program_id`)} order by final_at, id`.execute(platform);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { isOpen } from '../../core/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Eight in the morning after half of the days, in the challenge's zone; shorter ones than four days have no half. */
@@ -11,7 +12,9 @@ export async function readHalfway(
   const { rows } = await sql<{ programId: string; challengeId: string }>`
     select program_id, id as challenge_id from challenge
     where halfway_text <> '' and halfway_done_at is null and archived_at is null and end_date - start_date >= 3
-      and ${dueAt} <= ${now} order by start_date, id`.execute(platform);
+      and ${dueAt} <= ${now} and ${isOpen(sql`challenge.program_id`)} order by start_date, id`.execute(
+    platform,
+  );
   return rows;
 }
 

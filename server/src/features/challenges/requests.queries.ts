@@ -1,3 +1,4 @@
+import { isOpen } from '../../core/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface NewRequest {
@@ -135,6 +136,7 @@ interface Ended {
 export async function readEnded(db: Db, now: Date, most: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`select program_id, id from challenge
     where entry_closed_at is null and end_date < (${now}::timestamptz at time zone time_zone)::date
+      and ${isOpen(sql`challenge.program_id`)}
     order by end_date limit ${most}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../../core/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 interface Due {
@@ -10,9 +11,8 @@ const todayThere = (now: Date) => sql`(${now}::timestamptz at time zone c.time_z
 /** Challenges that have begun and whose rules are not frozen yet. */
 export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
-    where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)} order by 1, 2`.execute(
-    platform,
-  );
+    where c.frozen_rates is null and c.archived_at is null and c.start_date <= ${todayThere(now)}
+      and ${isOpen(sql`c.program_id`)} order by 1, 2`.execute(platform);
   return rows;
 }
 
@@ -20,7 +20,7 @@ export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
 export async function readStale(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
     where (c.final_at > ${now} or c.closed_at is null) and c.start_date <= ${todayThere(now)} and c.averaged_on < least(${todayThere(now)}, c.end_date)
-    order by 1, 2`.execute(platform);
+      and ${isOpen(sql`c.program_id`)} order by 1, 2`.execute(platform);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { isOpen } from '../../core/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { AdminEmailRow, StoredAudience } from './admin-email.types.ts';
 
@@ -72,6 +73,7 @@ export async function listDueAdminEmails(
     .select(['programId', 'id'])
     .where('status', '=', 'scheduled')
     .where('sendAt', '<=', now)
+    .where(isOpen(sql`admin_email.program_id`))
     .orderBy('sendAt')
     .execute();
 }

@@ -12,7 +12,7 @@ export async function listDueSummaries(
 ): Promise<{ programId: string; day: string }[]> {
   const { rows } = await sql<{ programId: string; day: string }>`select l.id as program_id, l.at::date as day
     from (select id, settings, ${now}::timestamptz at time zone time_zone as at from program
-      where settings->>'mailSummaryDay' <> 'off') l
+      where settings->>'mailSummaryDay' <> 'off' and closed_at is null) l
     left join weekly_summary s on s.program_id = l.id
     where l.settings->>'mailSummaryDay' = (${dayNames})[extract(isodow from l.at)::integer]
       and to_char(l.at, 'HH24:MI') >= l.settings->>'mailSummaryTime'

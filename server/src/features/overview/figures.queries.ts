@@ -101,5 +101,6 @@ export const listProgramsToCount = (db: Db): Promise<ProgramOfJob[]> =>
   db
     .selectFrom('program')
     .select(['id', 'timeZone', sql<ManualMode>`settings ->> 'manualMode'`.as('manualMode')])
+    .where('closedAt', 'is', null)
     .orderBy('id')
     .execute();

@@ -102,10 +102,13 @@ export async function saveFigures(
   db: Db,
   programId: string,
   { members, activeWeek, activeMonth, runningChallenges }: ProgramSizes,
+  days: Days,
   now: Date,
 ): Promise<void> {
   await sql`update program_figures set members = ${members}, active_week = ${activeWeek},
     active_month = ${activeMonth}, running_challenges = ${runningChallenges}, counted_at = ${now},
+    steps_month = (select coalesce(sum(d.steps), 0) from program_day d
+      where d.program_id = ${programId} and d.day between ${days.month}::date and ${days.today}::date),
     last_admin_visit = (select max(s.last_visit_on) from member m
       join member_presence s on s.program_id = m.program_id and s.member_id = m.id
       where m.program_id = ${programId} and m.status <> 'erased'

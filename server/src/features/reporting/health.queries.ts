@@ -10,7 +10,7 @@ import type {
 } from './health.types.ts';
 
 export const listPrograms = (db: Db): Promise<{ id: string; timeZone: string }[]> =>
-  db.selectFrom('program').select(['id', 'timeZone']).orderBy('id').execute();
+  db.selectFrom('program').select(['id', 'timeZone']).where('closedAt', 'is', null).orderBy('id').execute();
 
 /** The last released week, and the first day on which a metric was logged since `from`. */
 export async function findReleaseState(

@@ -28,9 +28,10 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
     where d.day between ${scope.from}::date and ${scope.to}::date and ${programsOf(scope)}`,
 
   'active-programs': (scope) => sql`select p.name as program, p.tier, p.type,
-      (select r.name from reseller r where r.id = p.reseller_id) as reseller, f.members, f.active_week,
+      r.name as reseller, f.members, f.active_week,
       f.active_month, f.running_challenges, f.last_admin_visit, p.id::text as row_key
-    from program p join program_figures f on f.program_id = p.id where ${programsOf(scope)}`,
+    from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
+    where ${programsOf(scope)}`,
 
   'program-vs-program': (scope) => sql`select p.name as program, f.members,
       case when f.members > 0 then round(s.active::numeric / s.days / f.members, 4) end as active_share,
@@ -96,14 +97,12 @@ export interface Aggregate {
 }
 
 /** The figures of all active programs together, as they were counted last. */
-export async function sumPrograms(db: Db, from: string, to: string): Promise<Aggregate> {
+export async function sumPrograms(db: Db): Promise<Aggregate> {
   const { rows } =
     await sql<Aggregate>`select count(*) as programs, coalesce(sum(f.members), 0)::bigint as members,
       coalesce(sum(f.active_week), 0)::bigint as active_week, coalesce(sum(f.active_month), 0)::bigint as active_month,
       coalesce(sum(f.running_challenges), 0)::bigint as running_challenges, min(f.counted_at) as counted_at,
-      (select coalesce(sum(d.steps), 0)::bigint from program_day d
-        join program o on o.id = d.program_id and o.closed_at is null
-        where d.day between ${from}::date and ${to}::date) as steps
+      coalesce(sum(f.steps_month), 0)::bigint as steps
     from program p join program_figures f on f.program_id = p.id where p.closed_at is null`.execute(db);
   return rows[0]!;
 }

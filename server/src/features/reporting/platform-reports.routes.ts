@@ -102,12 +102,7 @@ export const platformReportRoutes = [
   }),
 
   route(getAllProgramAggregate, async ({ context }) => {
-    const today = dayIn('UTC', context.now);
-    const { countedAt, ...sums } = await sumPrograms(
-      onPlatform(context),
-      addDays(today, 1 - usualDays),
-      today,
-    );
+    const { countedAt, ...sums } = await sumPrograms(onPlatform(context));
     return { ...sums, countedAt: countedAt?.toISOString() ?? null };
   }),
 ];

@@ -1099,6 +1099,7 @@ export interface ProgramFigures {
   members: Generated<number>;
   programId: string;
   runningChallenges: Generated<number>;
+  stepsMonth: Generated<number>;
 }
 
 export interface ProgramPage {

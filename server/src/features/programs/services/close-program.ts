@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { endSessionsOfProgram } from '../../../core/identity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
+import { releaseHeldMails } from '../../../core/mail/public.ts';
 import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -23,7 +24,7 @@ const audit = ({ now, actor }: Context, tx: Db, programId: string, action: strin
     { action, subjectType: 'program', subjectId: programId, ...(reason ? { details: { reason } } : {}) },
   );
 
-/** Deactivates a program: everyone is logged out, and nobody can log in. Doing it again changes the reason. */
+/** Deactivates a program: everyone is logged out, nobody can log in, and no email of it goes out. Doing it again changes the reason. */
 export const closeProgram = (context: Context, programId: string, reason: string): Promise<{ done: true }> =>
   onPlatform(context, async (tx) => {
     const program = await lock(tx, programId);
@@ -34,12 +35,13 @@ export const closeProgram = (context: Context, programId: string, reason: string
     return { done: true };
   });
 
-/** Lets people log in again. */
+/** Lets people log in again. The emails that waited go out. */
 export const reopenProgram = (context: Context, programId: string): Promise<{ done: true }> =>
   onPlatform(context, async (tx) => {
     const program = await lock(tx, programId);
     if (!program.closedAt) return { done: true };
     await updateProgram(tx, programId, { closedAt: null, closedReason: '' });
+    await releaseHeldMails(tx, programId, context.now);
     await audit(context, tx, programId, 'programs.reopen');
     return { done: true };
   });

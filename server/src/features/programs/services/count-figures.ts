@@ -14,6 +14,7 @@ export async function countFigures(deps: Deps): Promise<void> {
   const due = await listProgramsByAge(deps.gateway.forPlatform('count the figures of programs'));
   for (const { id, timeZone } of due) {
     const db = deps.gateway.forProgram(id);
-    await saveFigures(db, id, await countSizes(db, id, daysToCount(timeZone, now)), now);
+    const days = daysToCount(timeZone, now);
+    await saveFigures(db, id, await countSizes(db, id, days), days, now);
   }
 }

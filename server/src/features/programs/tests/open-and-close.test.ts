@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { queueMail, sendMails } from '../../../core/mail/public.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();
@@ -138,6 +138,30 @@ test('nobody logs in to a deactivated program, and everyone reads why', async ()
   staff = { ...staff, token: entered.body.accessToken };
   expect((await api.call(staff.token, all.reopenProgram, { params })).body.closedAt).toBeNull();
   expect((await logIn()).status).toBe(200);
+});
+
+test('a deactivated program sends nothing until it is reactivated', async () => {
+  const { body: program } = await create(draft());
+  const [params, to] = [{ id: program.id }, `held-${program.slug}@walnut.example`];
+  await api.call(staff.token, all.closeProgram, { params, body: { reason: 'A pause' } });
+  const db = api.deps.gateway.global();
+  const common = { programId: program.id, recipient: to, subject: 'Hello', body: 'Hello' };
+  const createdAt = api.clock.now();
+  for (const kind of ['outsider-invite', 'challenge-closed'])
+    await queueMail(db, {
+      ...common,
+      kind,
+      cause: `${kind}:${to}`,
+      loginId: null,
+      language: 'en',
+      now: createdAt,
+    });
+  const reached = () => smtp.received.filter((mail) => mail.to.includes(to)).length;
+  await sendMails(api.deps);
+  expect(reached()).toBe(0);
+  await api.call(staff.token, all.reopenProgram, { params });
+  await sendMails(api.deps);
+  expect(reached()).toBe(2);
 });
 
 test('the program of the platform staff cannot be deactivated', async () => {
