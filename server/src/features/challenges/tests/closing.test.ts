@@ -188,24 +188,6 @@ describe('when a challenge is final', () => {
     expect(await mailsOf(made.id)).toHaveLength(2);
   });
 
-  test('it waits while its program is deactivated', async () => {
-    const { api, ada, programId } = world;
-    const made = await world.make({ ...short, memberIds: [ada.id] });
-    const setClosed = (closedAt: Date | null) =>
-      api.deps.gateway
-        .global()
-        .updateTable('program')
-        .set({ closedAt })
-        .where('id', '=', programId)
-        .execute();
-    await setClosed(testStart);
-    await close();
-    expect(await mailsOf(made.id)).toHaveLength(0);
-    await setClosed(null);
-    await close();
-    expect(await mailsOf(made.id)).toHaveLength(1);
-  });
-
   test('averages stand at the last day even if nobody turned the days in time', async () => {
     const { api, ada } = world;
     const made = await world.make({ ...short, memberIds: [ada.id], trackingCalc: 'average' });
