@@ -13,7 +13,12 @@ export interface Walker {
 export const programCode = 'walk-26';
 
 /** Somebody new in a program, who has walked nothing yet. */
-export async function register(request: APIRequestContext, programId: string, name: string): Promise<Walker> {
+export async function register(
+  request: APIRequestContext,
+  programId: string,
+  name: string,
+  locale?: string,
+): Promise<Walker> {
   const unique = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`.toLowerCase();
   const email = `${unique}@walkers.example`;
   const answer = await request.post('/api/registration', {
@@ -26,6 +31,7 @@ export async function register(request: APIRequestContext, programId: string, na
       firstName: name,
       lastName: unique.slice(-6),
       timeZone: 'Europe/Berlin',
+      ...(locale && { locale }),
     },
   });
   expect(answer.status()).toBe(200);

@@ -9,6 +9,8 @@ export interface ShiftedServer {
   address: string;
   /** Stops it in order and starts it again so many days later, on the same data. */
   putForward(days: number): Promise<void>;
+  /** Kills it where it stands; `putForward` starts it again. */
+  crash(): Promise<void>;
   /** Ends it and takes its data away. */
   remove(): Promise<void>;
 }
@@ -23,11 +25,11 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
   throw new Error('the server did not start within two minutes');
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
@@ -61,6 +63,7 @@ export async function startShiftedServer(
       child = start(days);
       await ready(address, child);
     },
+    crash: () => stop(child, 'SIGKILL'),
     async remove() {
       await stop(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -2076,6 +2076,10 @@ export interface Catalogues {
     "kept": "Nothing has changed.",
     "inUse": "A server is using this database. Stop it first.",
     "done": "The database is empty and up to date."
+  },
+  "rotate": {
+    "noOldKey": "Set SECRET_KEY to the new key and SECRET_KEY_OLD to the one before.",
+    "done": "{{resealed}} values are sealed with the new key now. {{unreadable}} open with neither key."
   }
 };
   'create-program': {
@@ -5203,7 +5207,7 @@ export interface Catalogues {
     "calendar": "Add to calendar",
     "online": "Join online",
     "onlineOnly": "Online",
-    "private": "Admins see how many people come, and not who."
+    "private": "Admins see whether seats are left, and never who comes."
   },
   "reassess": {
     "title": "Has something changed?",

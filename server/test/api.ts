@@ -9,7 +9,7 @@ import { createDeps } from '../src/app/deps.ts';
 import { fixedClock } from '../src/platform/clock/clock.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { readEnv, type Env } from '../src/platform/env/env.ts';
-import { silentLog } from '../src/platform/log/log.ts';
+import { silentLog, type Log } from '../src/platform/log/log.ts';
 import { makeMember } from '../seed/builders/members.ts';
 import { makeProgram } from '../seed/builders/programs.ts';
 import { atTheEnd } from './at-the-end.ts';
@@ -101,14 +101,18 @@ function pathOf(
 export const testStart = new Date('2026-11-16T12:00:00Z');
 
 /** The whole API on a database of its own, over real HTTP. Call it at the top of a test file. */
-export async function startApi(now: Date = testStart, more: Partial<Env> = {}): Promise<TestApi> {
+export async function startApi(
+  now: Date = testStart,
+  more: Partial<Env> = {},
+  log: Log = silentLog,
+): Promise<TestApi> {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
   // A stage of `npm run check` runs some suites with the plain client.
   const { DATABASE_PLAIN_CLIENT } = process.env;
   const env = { ...readEnv({ DATABASE_PLAIN_CLIENT }), databasePoolSize: 8, dataDir, ...more };
-  const deps = createDeps(env, database.url, clock, silentLog);
+  const deps = createDeps(env, database.url, clock, log);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   atTheEnd(async () => {

@@ -132,6 +132,12 @@ export interface MemberAdder {
   add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
 }
 
+/** How many sealed values of a feature were sealed with the new key, and how many open with neither key. */
+export interface Resealed {
+  resealed: number;
+  unreadable: number;
+}
+
 /** The words of codes in reports: questions of the assessment (`question`) and answers to them (`question.answer`). */
 export type ReportWords = (language: Language, code: string) => string | null;
 
@@ -159,5 +165,7 @@ export interface Manifest {
   invites?: Inviter[];
   memberAdders?: MemberAdder[];
   reportWords?: ReportWords;
+  /** Seals with the new key what the feature has sealed with the old one (docs/operations.md). */
+  reseal?: (deps: Deps) => Promise<Resealed>;
   personalData?: readonly PersonalData[];
 }

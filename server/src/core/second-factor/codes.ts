@@ -7,7 +7,9 @@ import { sha256 } from '../../platform/ids/ids.ts';
 import {
   findFactors,
   findTotp,
+  listTotpSecrets,
   replaceRecoveryCodes,
+  resealTotpRow,
   startTotpRow,
   takeRecoveryCode,
   takeStep,
@@ -45,6 +47,29 @@ export async function startTotp(deps: Deps, db: Db, loginId: string, label: stri
   const uri = totpOf(secret, label).toString();
   const qr = encode(uri, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
   return { secret, uri, qr };
+}
+
+const resealedAtOnce = 500;
+
+/** Seals all secrets of authenticator apps with the new key. */
+export async function resealTotps({ gateway, secrets }: Deps) {
+  const db = gateway.global();
+  const counts = { resealed: 0, unreadable: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const rows: { loginId: string; secret: string }[] = await listTotpSecrets(db, after, resealedAtOnce);
+    for (const { loginId, secret } of rows)
+      try {
+        const sealed = secrets.reseal(secret, placeOf(loginId));
+        if (sealed === null) continue;
+        await resealTotpRow(db, loginId, { from: secret, to: sealed });
+        counts.resealed += 1;
+      } catch {
+        counts.unreadable += 1;
+      }
+    if (rows.length < resealedAtOnce) return counts;
+    after = rows.at(-1)!.loginId;
+  }
 }
 
 const codeForm = /^\d{6}$/;

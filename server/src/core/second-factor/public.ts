@@ -1,4 +1,12 @@
-export { hasSecondFactor, makeRecoveryCodes, startTotp, takeCode, takeTotp, type CodeKind } from './codes.ts';
+export {
+  hasSecondFactor,
+  makeRecoveryCodes,
+  resealTotps,
+  startTotp,
+  takeCode,
+  takeTotp,
+  type CodeKind,
+} from './codes.ts';
 export { answerOptions, readRegistration, registrationOptions, takeAnswer } from './passkeys.ts';
 export {
   confirmTotpRow,

@@ -30,6 +30,30 @@ export async function startTotpRow(db: Db, loginId: string, secret: string, now:
   return rows.length > 0;
 }
 
+/** All sealed secrets after this login, in the order of logins. */
+export const listTotpSecrets = (
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<{ loginId: string; secret: string }[]> => {
+  const rows = db.selectFrom('totp').select(['loginId', 'secret']).orderBy('loginId').limit(limit);
+  return (after === null ? rows : rows.where('loginId', '>', after)).execute();
+};
+
+/** Stores a secret that is sealed anew, unless it was replaced meanwhile. */
+export async function resealTotpRow(
+  db: Db,
+  loginId: string,
+  change: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('totp')
+    .set({ secret: change.to })
+    .where('loginId', '=', loginId)
+    .where('secret', '=', change.from)
+    .execute();
+}
+
 /** Uses the code of this step. Of two attempts with one code, the first succeeds. */
 export async function takeStep(db: Db, loginId: string, step: number): Promise<boolean> {
   const rows = await db

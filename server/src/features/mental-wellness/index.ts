@@ -5,6 +5,7 @@ import { planPersonalData } from './mental-wellness.personal-data.ts';
 import { planFigureRoutes } from './plan-figures.routes.ts';
 import { planRoutes } from './plan.routes.ts';
 import { wordOfAssessment } from './scoring/assessment-words.ts';
+import { resealPlans } from './services/reseal-plans.ts';
 import { releasePlanFigures } from './services/release-plans.ts';
 import { workshopRoutes } from './workshops.routes.ts';
 
@@ -13,5 +14,6 @@ export const mentalWellness: Manifest = {
   routes: [...planRoutes, ...contentRoutes, ...workshopRoutes, ...planFigureRoutes],
   jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
   personalData: [planPersonalData],
+  reseal: resealPlans,
   reportWords: (language, code) => wordOfAssessment(library.in(language), code),
 };

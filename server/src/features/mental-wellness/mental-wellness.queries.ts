@@ -21,6 +21,34 @@ export async function savePlanRow(
       answers = excluded.answers, progress = excluded.progress, updated_at = excluded.updated_at`.execute(tx);
 }
 
+interface SealedRow {
+  programId: string;
+  memberId: string;
+  answers: string | null;
+  progress: string | null;
+}
+
+/** The next plans of all programs, in the order of their keys. */
+export async function listSealed(
+  db: Db,
+  after: Pick<SealedRow, 'programId' | 'memberId'> | null,
+  limit: number,
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`select program_id, member_id, answers, progress from wellness_plan
+    ${after === null ? sql`` : sql`where (program_id, member_id) > (${after.programId}::uuid, ${after.memberId}::uuid)`}
+    order by program_id, member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Stores what is sealed anew, unless the member saved meanwhile. */
+export async function resealRow(db: Db, from: SealedRow, to: SealedRow): Promise<void> {
+  await sql`update wellness_plan set answers = ${to.answers}, progress = ${to.progress}
+    where program_id = ${from.programId} and member_id = ${from.memberId}
+      and answers is not distinct from ${from.answers} and progress is not distinct from ${from.progress}`.execute(
+    db,
+  );
+}
+
 export async function deletePlanRow(tx: Db, programId: string, memberId: string): Promise<void> {
   await tx
     .deleteFrom('wellnessPlan')

@@ -30,6 +30,8 @@ export interface Env {
   clockShiftMs: number;
   /** 32 bytes in base64; null: the key lies in a file below dataDir. */
   secretKey: string | null;
+  /** The key before, while `npm run rotate-key` seals everything with the new one. */
+  secretKeyOld: string | null;
 }
 
 type Source = Record<string, string | undefined>;
@@ -72,11 +74,11 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   );
 }
 
-function secretKey(source: Source): string | null {
-  const text = source['SECRET_KEY'];
+function secretKey(source: Source, name: 'SECRET_KEY' | 'SECRET_KEY_OLD'): string | null {
+  const text = source[name];
   if (!text) return null;
   // The value itself is a secret: it is not repeated.
-  if (Buffer.from(text, 'base64').length !== 32) throw new Error('SECRET_KEY must be 32 bytes in base64.');
+  if (Buffer.from(text, 'base64').length !== 32) throw new Error(`${name} must be 32 bytes in base64.`);
   return text;
 }
 
@@ -123,7 +125,8 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     mailFrom: source['MAIL_FROM'] || 'Goodstride <no-reply@localhost>',
     supportEmail: source['SUPPORT_EMAIL'] || 'support@localhost',
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, 'info'),
-    secretKey: secretKey(source),
+    secretKey: secretKey(source, 'SECRET_KEY'),
+    secretKeyOld: secretKey(source, 'SECRET_KEY_OLD'),
     clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
   };
 }

@@ -178,8 +178,8 @@ export async function createServer(
   app.addHook('onRequest', securityHeaders(deps.env));
   refuseWhileDraining(app);
   app.addHook('onResponse', (request, reply, done) => {
-    // The path alone: a query may hold what must not stand in a log.
-    const path = request.url.split('?')[0];
+    // The pattern of the route alone: ids and queries may hold what must not stand in a log, such as who reads which article.
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
     deps.log.debug(
       {
         requestId: request.id,

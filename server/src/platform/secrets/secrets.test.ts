@@ -46,6 +46,19 @@ test('the key is made once, for its owner alone, and found again', () => {
   expect(() => made().seal('abc', 'place')).toThrow(/no key/);
 });
 
+test('with the old key beside the new one everything opens, and is sealed anew once', () => {
+  const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+  const sealed = made(old).seal('abc', 'place');
+  const both = createSecrets({ secretKey: next, secretKeyOld: old, dataDir });
+  expect(both.open(sealed, 'place')).toBe('abc');
+  expect(() => both.open(sealed, 'elsewhere')).toThrow();
+  const resealed = both.reseal(sealed, 'place')!;
+  expect(made(next).open(resealed, 'place')).toBe('abc');
+  expect(() => made(old).open(resealed, 'place')).toThrow();
+  expect(both.reseal(resealed, 'place')).toBeNull();
+  expect(() => made(next).reseal(sealed, 'place')).toThrow();
+});
+
 test('SECRET_KEY goes before the file; a wrong one is refused', () => {
   const key = randomBytes(32).toString('base64');
   const sealed = made(key).seal('abc', 'place');

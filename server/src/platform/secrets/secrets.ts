@@ -6,8 +6,10 @@ import { join } from 'node:path';
 export interface Secrets {
   /** `about` names the place of the value (table, row): opened for another place it is refused. */
   seal(text: string, about: string): string;
-  /** Throws when the value was changed, belongs elsewhere or was sealed with another key. */
+  /** Throws when the value was changed, belongs elsewhere or was sealed with another key than the present and the old one. */
   open(sealed: string, about: string): string;
+  /** The value sealed with the present key; null if it is already. Throws as `open` does. */
+  reseal(sealed: string, about: string): string | null;
   /** A keyed hash (HMAC) of a text. `about` separates uses: each has a key of its own. */
   digest(text: string, about: string): Buffer;
 }
@@ -61,8 +63,34 @@ function makeKey(dataDir: string, file: string): Buffer {
   return key;
 }
 
+function openWith(key: Buffer, sealed: string, about: string): string {
+  if (!sealed.startsWith(version)) throw new Error('This was not sealed here.');
+  const all = Buffer.from(sealed.slice(version.length), 'base64url');
+  const nonce = all.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(about, 'utf8'));
+  decipher.setAuthTag(all.subarray(nonceBytes, nonceBytes + tagBytes));
+  const bytes = all.subarray(nonceBytes + tagBytes);
+  return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
+}
+
+function sealWith(key: Buffer, text: string, about: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(about, 'utf8'));
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return version + Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
+}
+
+interface KeySettings {
+  secretKey: string | null;
+  /** What was sealed with it still opens. */
+  secretKeyOld?: string | null;
+  dataDir: string;
+}
+
 /** The key is the setting SECRET_KEY, or else the file `secret.key` below the data folder. */
-export function createSecrets(env: { secretKey: string | null; dataDir: string }): Secrets {
+export function createSecrets(env: KeySettings): Secrets {
   const file = join(env.dataDir, 'secret.key');
   let known: Buffer | null = null;
   const key = () => {
@@ -70,6 +98,7 @@ export function createSecrets(env: { secretKey: string | null; dataDir: string }
     if (!known) throw new Error('SECRET_KEY must be 32 bytes in base64.');
     return known;
   };
+  const old = env.secretKeyOld ? keyOf(env.secretKeyOld) : null;
   const digestKeys = new Map<string, Buffer>();
   return {
     digest(text, about) {
@@ -77,22 +106,23 @@ export function createSecrets(env: { secretKey: string | null; dataDir: string }
       digestKeys.set(about, own);
       return createHmac('sha256', own).update(text, 'utf8').digest();
     },
-    seal(text, about) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, key(), nonce, { authTagLength: tagBytes });
-      cipher.setAAD(Buffer.from(about, 'utf8'));
-      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return version + Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url');
-    },
+    seal: (text, about) => sealWith(key(), text, about),
     open(sealed, about) {
-      if (!sealed.startsWith(version)) throw new Error('This was not sealed here.');
-      const all = Buffer.from(sealed.slice(version.length), 'base64url');
-      const nonce = all.subarray(0, nonceBytes);
-      const decipher = createDecipheriv(algorithm, key(), nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(about, 'utf8'));
-      decipher.setAuthTag(all.subarray(nonceBytes, nonceBytes + tagBytes));
-      const bytes = all.subarray(nonceBytes + tagBytes);
-      return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
+      try {
+        return openWith(key(), sealed, about);
+      } catch (error) {
+        if (!old) throw error;
+        return openWith(old, sealed, about);
+      }
+    },
+    reseal(sealed, about) {
+      try {
+        openWith(key(), sealed, about);
+        return null;
+      } catch (error) {
+        if (!old) throw error;
+        return sealWith(key(), openWith(old, sealed, about), about);
+      }
     },
   };
 }

@@ -30,6 +30,18 @@ export function openRow(secrets: Secrets, owner: Owner, row: PlanRow | null): Op
   };
 }
 
+/** The columns of a row sealed with the new key; null if all are already. */
+export function resealed<R extends Owner & { answers: string | null; progress: string | null }>(
+  secrets: Secrets,
+  row: R,
+): R | null {
+  const anew = (column: 'answers' | 'progress') =>
+    row[column] === null ? null : secrets.reseal(row[column], placeOf(column, row));
+  const [answers, progress] = [anew('answers'), anew('progress')];
+  if (answers === null && progress === null) return null;
+  return { ...row, answers: answers ?? row.answers, progress: progress ?? row.progress };
+}
+
 /** Only the answers of a row. */
 export const openAnswers = (secrets: Secrets, owner: Owner, sealed: string | null): PlanAnswers | null =>
   sealed === null ? null : (JSON.parse(secrets.open(sealed, placeOf('answers', owner))) as PlanAnswers);

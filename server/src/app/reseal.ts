@@ -1,0 +1,15 @@
+import type { Resealed } from '../core/manifest/public.ts';
+import { resealTotps } from '../core/second-factor/public.ts';
+import type { Deps } from '../platform/context/context.ts';
+import { features } from './features.ts';
+
+/** Seals everything that was sealed with SECRET_KEY_OLD with SECRET_KEY. A repeat does what is left. */
+export async function resealEverything(deps: Deps): Promise<Resealed> {
+  const sum = { resealed: 0, unreadable: 0 };
+  for (const reseal of [resealTotps, ...features.flatMap((feature) => feature.reseal ?? [])]) {
+    const { resealed, unreadable } = await reseal(deps);
+    sum.resealed += resealed;
+    sum.unreadable += unreadable;
+  }
+  return sum;
+}
