@@ -91,6 +91,7 @@ const making: AccessCase[] = [
     at: 'program of the session',
     targets: ['own'],
     input: () => ({ body: { name: `Organization ${newId()}` } }),
+    allows: asAdmin,
   },
   {
     spec: saveOrganization,
