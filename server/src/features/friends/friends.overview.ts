@@ -1,7 +1,7 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
@@ -45,7 +45,7 @@ export async function friendsOf(
   query: QueryOf<typeof listFriends>,
 ): Promise<ResponseOf<typeof listFriends>> {
   const at = pageFrom(query, 15);
-  const search = query.search?.trim() ? likeAnywhere(query.search) : null;
+  const search = query.search?.trim() || null;
   const { sortColumn = 'name', sortOrder = 'asc' } = query;
   const all = await listFriendsOf(context.db, visibilityFor(context), member.id, search);
   const start = (at.page - 1) * at.perPage;

@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/features/friends.ts';
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { matchesText } from '../../core/lists/public.ts';
 import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../core/visibility/public.ts';
 import { useGenericPlanIf, sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
@@ -25,7 +26,8 @@ export async function findStanding(db: Db, visibility: Visibility, id: string): 
   return rows[0]?.relation ?? 'none';
 }
 
-const named = (search: string | null) => (search ? sql`and m.search_text like ${search}` : sql``);
+const named = (search: string | null) =>
+  search ? sql`and ${matchesText(sql`m.search_text`, search)}` : sql``;
 
 const countNamed = countsOfSeen<string | null>(
   (_, programId, search) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m

@@ -6,7 +6,7 @@ import {
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends.ts';
 import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { pageFrom, pageOf } from '../../core/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessProfile } from './friends.access.ts';
@@ -26,7 +26,7 @@ export const peopleRoutes = [
   route(searchMembers, async ({ context, params, query }) => {
     if (params.id.toLowerCase() !== context.programId) throw notFound();
     const at = pageFrom(query, 10);
-    const search = query.search?.trim() ? likeAnywhere(query.search) : null;
+    const search = query.search?.trim() || null;
     const visibility = visibilityFor(context);
     const [total, rows] = await Promise.all([
       countPeople(context.db, visibility, search),

@@ -104,11 +104,14 @@ const sortedBy: Record<DirectorySort, { column: RawBuilder<unknown>; type: 'text
   lastVisitDate: { column: sql`coalesce(p.last_visit_on, ${never})`, type: 'day' },
 };
 
-/** A page of the members that match, from an offset or after a position. */
+/**
+ * A page of the members that match, from an offset or after a position. A few are collected and then sorted; of many, the
+ * first ones are found soonest in the order of an index. PostgreSQL cannot guess how many several filters find together.
+ */
 export async function listDirectoryRows(
   db: Db,
   programId: string,
-  filter: DirectoryFilter,
+  filter: DirectoryFilter & { few: boolean },
   sort: { column: DirectorySort; order: 'asc' | 'desc' },
   limit: number,
   from: number | CursorPosition,
@@ -116,9 +119,10 @@ export async function listDirectoryRows(
   const { column, type } = sortedBy[sort.column];
   const byVisit = sort.column === 'lastVisitDate';
   const id = byVisit ? sql`p.member_id` : sql`m.id`;
-  const order = sql`${column} ${sql.raw(sort.order)}, ${id} ${sql.raw(sort.order)}`;
   const at = typeof from === 'number' ? sql`true` : isAfter({ column, id, order: sort.order, type }, from);
   const offset = typeof from === 'number' ? from : 0;
+  const together = filter.few ? sql`offset 0` : sql``;
+  const sorted = sql`sort_value ${sql.raw(sort.order)}, sort_id ${sql.raw(sort.order)}`;
   const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
   const { rows } =
     await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
@@ -130,8 +134,10 @@ export async function listDirectoryRows(
         and o.id = om.organization_id where om.program_id = ${programId} and om.member_id = m.id
         and om.left_on is null order by om.joined_on, o.id limit 1) as organization_name,
       (select v.last_visit_on from member_presence v where v.program_id = ${programId} and v.member_id = m.id) as last_visit_on
-    from (select m.*, ${column}::text as sort_key, row_number() over (order by ${order}) as place
-      ${matching(programId, filter, byVisit)} ${ownProgram} and ${at} order by ${order} limit ${limit} offset ${offset}) m
+    from (select m.*, sort_value::text as sort_key, row_number() over (order by ${sorted}) as place
+      from (select m.*, ${column} as sort_value, ${id} as sort_id ${matching(programId, filter, byVisit)} ${ownProgram}
+        and ${at} ${together}) m
+      order by ${sorted} limit ${limit} offset ${offset}) m
     order by m.place`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { accessSessionProgram } from '../../core/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { filterFrom } from './directory.filter.ts';
 import { presentDirectoryMember } from './directory.presenter.ts';
-import { countDirectory, countListed, listDirectoryRows } from './directory.queries.ts';
+import { countDirectory, countedAtMost, countListed, listDirectoryRows } from './directory.queries.ts';
 
 const cursorKeyOf = {
   name: cursorKeys.text,
@@ -22,10 +22,9 @@ export const directoryRoutes = [
     const after = decodeCursor(query.after, sort, cursorKeyOf[sort.column]);
     const filter = await filterFrom(context, query);
     const from = after ?? (at.page - 1) * at.perPage;
-    const [count, rows] = await Promise.all([
-      countListed(db, programId, filter),
-      listDirectoryRows(db, programId, filter, sort, at.perPage + 1, from),
-    ]);
+    const count = await countListed(db, programId, filter);
+    const few = count.total <= countedAtMost && count.isExact;
+    const rows = await listDirectoryRows(db, programId, { ...filter, few }, sort, at.perPage + 1, from);
     const address = { sort, path: `programs/${params.id}/member-directory`, query };
     const page = cursorPageOf(rows, presentDirectoryMember, count.total, at, address);
     return { ...page, totalIsExact: count.isExact };

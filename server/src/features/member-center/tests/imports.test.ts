@@ -5,6 +5,10 @@ import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { giveLogin } from '../../../core/members/public.ts';
+import { asOwner } from '../../../../test/canaries.ts';
+import { findDueImport, takeUpImport } from '../import-write.queries.ts';
+import { contextOf } from '../services/import-actor.ts';
+import { writeImport } from '../services/write-import.ts';
 import { header, startImports } from './import-harness.ts';
 
 const { api, begin, get, checked, rowsOf, start, undo, directory } = await startImports();
@@ -87,6 +91,44 @@ describe('import', () => {
     await runJob(api, 'members.import');
     expect(await directory()).toHaveLength(1);
     expect((await start(id)).status).toBe(409);
+  });
+
+  test('begins again after the process was killed in the middle, and writes everyone once', async () => {
+    const rows = Array.from({ length: 1500 }, (_, at) => `walker${at}@new.test,Walker ${at}`);
+    const { id } = await checked(`email,name\n${rows.join('\n')}\n`);
+    await start(id, true);
+    const due = (await findDueImport(api.deps.gateway.forPlatform('test')))!;
+    const context = contextOf(api.deps, programId, due.actor as Parameters<typeof contextOf>[2]);
+    await takeUpImport(context.db, programId, id);
+    // Whoever dies writes nothing more: neither the rest nor that it failed.
+    const dying = writeImport(context, due, []).catch((error: unknown) => String(error));
+    await expect.poll(async () => (await get(id)).progress.done, { interval: 10 }).toBeGreaterThan(0);
+    await asOwner(api, (client) =>
+      client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`),
+    );
+    expect(await dying).toMatch(/rror/);
+    expect(await get(id)).toMatchObject({ state: 'writing' });
+    const members = async () =>
+      (
+        await context.db
+          .selectFrom('member')
+          .select('email')
+          .where('programId', '=', programId)
+          .where('email', 'like', 'walker%')
+          .execute()
+      ).length;
+    expect(await members()).toBe(0);
+    await runJob(api, 'members.import');
+    expect(await get(id)).toMatchObject({ state: 'done', counts: { added: 1500 } });
+    expect(await members()).toBe(1500);
+    const mails = await api.deps.gateway
+      .forPlatform('test')
+      .selectFrom('mail')
+      .select('recipient')
+      .where('programId', '=', programId)
+      .execute();
+    expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([1500, 1500]);
   });
 
   test('stops in the middle when it is cancelled, and leaves nobody behind', async () => {
