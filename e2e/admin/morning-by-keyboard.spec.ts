@@ -38,7 +38,7 @@ test('an admin opens registration, invites people, starts a challenge and writes
   await keys.said('Settings saved.');
   await world.expectAccessible();
 
-  await goTo('Members');
+  await goTo('Members', 'Add members');
   await keys.press(link('Invite by email'));
   await keys.write(
     page.getByLabel('Email addresses', { exact: true }),
@@ -51,8 +51,7 @@ test('an admin opens registration, invites people, starts a challenge and writes
   await expect(page.getByText('2 people were invited.')).toBeVisible();
   await world.expectAccessible();
 
-  await goTo('Challenges');
-  await keys.press(link('Create challenge'));
+  await goTo('Challenges', 'Create challenge');
   await keys.write(page.getByLabel('Name', { exact: true }), 'First steps');
   await keys.write(page.getByLabel('Number of days'), '14');
   await keys.press(button('Continue'));
@@ -60,6 +59,8 @@ test('an admin opens registration, invites people, starts a challenge and writes
   await keys.press(button('Continue'));
   await keys.press(button('Continue'));
   await world.expectAccessible();
+  // The focus stayed on this button while the page went back to its beginning.
+  await page.keyboard.press('Shift+Tab');
   await keys.press(button('Create challenge'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps');
 
