@@ -99,7 +99,10 @@ const SAME_WITH_ANY_CLIENT = [
   '**/catalogues.test.ts',
 ];
 
-/** Suites of server/src that start a PostgreSQL of their own, or use none or next to nothing of it. */
+/**
+ * Suites of server/src that start a PostgreSQL of their own, use next to nothing of it, or spend their minutes on what no
+ * version changes: waiting, hashing passwords, and scoring random histories with statements that other suites send too.
+ */
 const SAME_ON_ANY_POSTGRES = [
   '**/app/tests/main.test.ts',
   '**/db/cluster.test.ts',
@@ -109,6 +112,12 @@ const SAME_ON_ANY_POSTGRES = [
   '**/release-plans.test.ts',
   '**/plan-canaries.test.ts',
   '**/rotate-key.test.ts',
+  '**/discussions/tests/subscriptions.test.ts',
+  '**/activity/tests/import-command.test.ts',
+  '**/activity/tests/any-input.test.ts',
+  '**/sessions/tests/reset.test.ts',
+  '**/challenges/tests/scores.property.test.ts',
+  '**/challenges/tests/histogram.test.ts',
 ];
 
 const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
