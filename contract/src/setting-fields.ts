@@ -7,6 +7,8 @@ import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
 
 const Switch = T.Optional(T.Boolean());
 export const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
+/** A site as its exact origin, such as `https://intranet.example.org`. */
+export const FrameOrigin = T.String({ maxLength: 200, pattern: '^https://[a-z0-9.-]+(:[0-9]{1,5})?$' });
 /** A domain such as `example.org`. */
 const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
 

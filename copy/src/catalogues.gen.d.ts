@@ -6099,6 +6099,11 @@ export interface Catalogues {
       "help": "Begins with https://. When the program is opened inside it, the logo and the user menu are hidden.",
       "effect": "The program looks different inside this site only."
     },
+    "frameOrigins": {
+      "label": "Sites that may show the program in a frame",
+      "help": "One per line, such as https://intranet.example.org. Their pages use the address /embed/ followed by the short name of the program.",
+      "effect": "Pages of these sites can show the program. People log in there once more, because browsers keep logins in frames apart."
+    },
     "loginPicture": {
       "label": "Picture",
       "help": "A wide picture. JPEG, PNG, WebP, GIF or AVIF up to 10 MB.",

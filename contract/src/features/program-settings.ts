@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { badgeFamilies, badgeIds } from '../badges.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  FrameOrigin,
   HttpsAddress,
   challengeSettingFields,
   emailSettingFields,
@@ -80,6 +81,7 @@ export const settingFields = {
     /** The page at /info as HTML. What is not plain formatting is removed. */
     customPage: T.Optional(T.String({ maxLength: 60_000 })),
     externalCompanyUrl: T.Optional(Nullable(HttpsAddress)),
+    frameOrigins: T.Optional(T.Array(FrameOrigin, { maxItems: 10, uniqueItems: true })),
   },
   mentalWellness: mentalWellnessSettingFields,
 } as const;

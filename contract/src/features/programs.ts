@@ -80,6 +80,8 @@ export const ProgramSettings = T.Object({
   helpContacts: T.Unsafe<HelpLine[]>(T.Array(T.Record(T.String(), Nullable(T.String())))),
   beWellNewUIEnabled: T.Boolean(),
   externalCompanyUrl: Nullable(T.String()),
+  /** Sites that may show the program in a frame, as exact origins (docs/decisions/791). */
+  frameOrigins: T.Array(T.String()),
   iframeExempt: T.Boolean(),
   extendedMode: T.Boolean(),
   incentiveIntegrationOn: T.Boolean(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../core/identity/public.ts';
+import { frameOriginsOf } from '../core/programs/public.ts';
 import { prepareDummy } from '../core/password/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createServer } from '../platform/http/server.ts';
@@ -17,7 +18,8 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
   );
   // Streams never end by themselves, so a server that stops ends them first.
   app.addHook('preClose', () => deps.live.close());
-  await addPages(app, { supportEmail: deps.env.supportEmail, webRoot });
+  const { supportEmail } = deps.env;
+  await addPages(app, { supportEmail, frameOriginsOf: (program) => frameOriginsOf(deps, program) }, webRoot);
   await prepareDummy();
   return app;
 }

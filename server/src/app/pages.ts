@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { languageFor } from '../platform/http/server.ts';
+import { framed, frameCookie } from '../platform/http/frame-cookie.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { newNonce } from '../platform/http/nonce.ts';
 import { addDocsPage } from './openapi/docs-page.ts';
@@ -16,6 +17,13 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
 const supportMark = '__SUPPORT_EMAIL__';
 
+/** What a page says of where it is served. */
+interface Installation {
+  supportEmail: string;
+  /** The sites that may show a program in a frame, by its short name. */
+  frameOriginsOf(program: string): Promise<readonly string[]>;
+}
+
 /** The page as it is for this server, with the support address that errors name. */
 const readIndex = (webRoot: string, supportEmail: string) =>
   readFileSync(`${webRoot}/index.html`, 'utf8').replaceAll(
@@ -24,22 +32,24 @@ const readIndex = (webRoot: string, supportEmail: string) =>
   );
 
 /** Sends a page with the fastest compression, because every answer has a different nonce. */
-function sendHtml(reply: FastifyReply, html: string, nonce: string) {
+function sendHtml(reply: FastifyReply, html: string, nonce: string, framedBy: readonly string[]) {
   const zip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
   if (zip) void reply.header('content-encoding', 'gzip');
   return reply
-    .headers({ 'content-security-policy': contentSecurityPolicy(nonce), vary: 'accept-encoding' })
+    .headers({ 'content-security-policy': contentSecurityPolicy(nonce, framedBy), vary: 'accept-encoding' })
     .type('text/html; charset=utf-8')
     .send(zip ? gzipSync(html, { level: 1 }) : html);
 }
 
 /** The page of the web application: every answer has a nonce of its own. */
-function indexSender(webRoot: string, supportEmail: string) {
+function indexSender(webRoot: string, { supportEmail, frameOriginsOf }: Installation) {
   let html: string | null = null;
-  return (reply: FastifyReply) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     html ??= readIndex(webRoot, supportEmail);
     const nonce = newNonce();
-    return sendHtml(reply, html.replaceAll(nonceMark, nonce), nonce);
+    const program = request.headers['sec-fetch-dest'] === 'iframe' ? request.cookies[frameCookie] : undefined;
+    const framedBy = program ? await frameOriginsOf(program) : [];
+    return sendHtml(reply, html.replaceAll(nonceMark, nonce), nonce, framedBy);
   };
 }
 
@@ -59,9 +69,18 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
  */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*$/.test(path);
 
-async function addWeb(app: FastifyInstance, webRoot: string, supportEmail: string): Promise<void> {
-  const sendIndex = indexSender(webRoot, supportEmail);
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendIndex(reply));
+/** Where frames on other sites begin. The page that follows says by its policy which sites they are. */
+function addFrames(app: FastifyInstance): void {
+  app.get<{ Params: { program: string } }>('/embed/:program', (request, reply) => {
+    void reply.setCookie(frameCookie, request.params.program, { httpOnly: true, ...framed, path: '/' });
+    return reply.redirect('/', 303);
+  });
+}
+
+async function addWeb(app: FastifyInstance, webRoot: string, installation: Installation): Promise<void> {
+  const sendIndex = indexSender(webRoot, installation);
+  addFrames(app);
+  for (const path of ['/', '/index.html']) app.get(path, sendIndex);
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -79,7 +98,7 @@ async function addWeb(app: FastifyInstance, webRoot: string, supportEmail: strin
     const path = request.url.split('?')[0] ?? '/';
     const isScreen = !isApi(path) && !isFile(path);
     const page = isScreen && ['GET', 'HEAD'].includes(request.method);
-    return page ? sendIndex(reply) : sendNotFound(request, reply);
+    return page ? sendIndex(request, reply) : sendNotFound(request, reply);
   });
 }
 
@@ -94,11 +113,12 @@ function addNothingBuilt(app: FastifyInstance): void {
 /** The pages and files of the web application, and the description of the API. */
 export async function addPages(
   app: FastifyInstance,
-  { supportEmail, webRoot = builtWeb }: { supportEmail: string; webRoot?: string | undefined },
+  installation: Installation,
+  webRoot: string = builtWeb,
 ): Promise<void> {
   const description = buildOpenApi();
   app.get('/api/openapi.json', async () => description);
   addDocsPage(app);
-  if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, supportEmail);
+  if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, installation);
   else addNothingBuilt(app);
 }

@@ -1,3 +1,4 @@
+export { frameOriginsOf } from './frame-origins.ts';
 export { createProgram, type NewProgram } from './create-program.ts';
 export { presentProgram } from './programs.presenter.ts';
 export {

@@ -32,6 +32,7 @@ const plain: ProgramSettings = {
   helpContacts: [],
   beWellNewUIEnabled: true,
   externalCompanyUrl: null,
+  frameOrigins: [],
   iframeExempt: false,
   extendedMode: false,
   incentiveIntegrationOn: false,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.ts';
 
-/** The policy of pages: everything from this origin, scripts by nonce, nobody frames them. */
-export function contentSecurityPolicy(nonce: string): string {
+/** The policy of pages: everything from this origin, scripts by nonce, framed by nobody but these exact origins. */
+export function contentSecurityPolicy(nonce: string, framedBy: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "worker-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length ? framedBy.join(' ') : "'none'"}`,
   ].join('; ');
 }
 

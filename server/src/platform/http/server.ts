@@ -9,6 +9,7 @@ import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
+import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyOf, inputReader } from './input.ts';
 import { languageOf } from '../words/translate.ts';
@@ -41,8 +42,10 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       return Array.isArray(value) ? value[0] : value;
     },
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge, path) =>
-      void reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', secure, path, maxAge }),
+    setCookie: (name, value, maxAge, path) => {
+      const where = request.cookies[frameCookie] ? framed : ({ sameSite: 'strict', secure } as const);
+      void reply.setCookie(name, value, { httpOnly: true, ...where, path, maxAge });
+    },
     stream: () => {
       // What the hooks have set for every answer belongs on a stream too.
       for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -211,7 +211,13 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
         { kind: 'picture', name: 'customButtonImage' },
       ],
     },
-    { id: 'embedding', fields: [{ kind: 'text', name: 'externalCompanyUrl', optional: true }] },
+    {
+      id: 'embedding',
+      fields: [
+        { kind: 'text', name: 'externalCompanyUrl', optional: true },
+        { kind: 'lines', name: 'frameOrigins', tier: 'pro' },
+      ],
+    },
   ],
   login: [
     {

@@ -18,7 +18,7 @@ export type SettingField =
   | (Base<'timeZone'> & { kind: 'zone' })
   | (Base<'teamChangesUntil'> & { kind: 'day' })
   | (Base<TimeName> & { kind: 'time' })
-  | (Base<'emailDomains'> & { kind: 'lines' })
+  | (Base<'emailDomains' | 'frameOrigins'> & { kind: 'lines' })
   | (Base<SeveralName> & { kind: 'several'; options: readonly string[] })
   | (Base<PictureName> & { kind: 'picture' })
   | (Base<'accent'> & { kind: 'color' })

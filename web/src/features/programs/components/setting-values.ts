@@ -16,7 +16,7 @@ function valueOf(program: Program, name: SettingName): string | number | boolean
   if (name === 'enforceStepGoal' || name === 'removeCode') return false;
   if (name === 'programCode') return '';
   if (name === 'teamsOn') return !program.settings.teamsOff;
-  if (name === 'emailDomains') return program.settings.emailDomains.join('\n');
+  if (name === 'emailDomains' || name === 'frameOrigins') return program.settings[name].join('\n');
   if (name === 'memberChallengeKinds') return program.settings.memberChallengeKinds.join(',');
   if (name === 'badgeFamilies') return program.settings.badgeFamilies.join(',');
   if (name === 'badgesOn') return badgeIds.filter((id) => !program.settings.badgesOff.includes(id)).join(',');
