@@ -46,6 +46,7 @@ import * as memberInvitations from './features/member-invitations.ts';
 import * as programAdmins from './features/program-admins.ts';
 import * as memberPoints from './features/member-points.ts';
 import * as members from './features/members.ts';
+import * as mobile from './features/mobile.ts';
 import * as mobileVersions from './features/mobile-versions.ts';
 import * as moderation from './features/moderation.ts';
 import * as notices from './features/notices.ts';
@@ -143,6 +144,7 @@ const modules = {
   devices: { ...devices, ...ownImports },
   discussions,
   moderation,
+  mobile,
   mobileVersions,
   platformChallenges,
   platformPeople,

@@ -37,6 +37,7 @@ import { foldSums, sitewide } from '../features/sitewide/index.ts';
 import { teams } from '../features/teams/index.ts';
 import { todayFrom } from '../features/today/index.ts';
 import { wellness } from '../features/wellness/index.ts';
+import { mobileFrom } from './mobile.ts';
 import { personalDataOf } from './personal-data.ts';
 
 /** Listeners of one stage of an event (core/events) run in this order. */
@@ -87,8 +88,7 @@ const moving = [...own, discussions, messages, moderation];
 /** All personal data. House tests compare it with the data map. */
 export const personalData = personalDataOf(moving);
 
-/** Every feature of the product. The last ones are built from what the others provide. */
-export const features: readonly Manifest[] = [
+const built: readonly Manifest[] = [
   ...moving,
   accountDataFrom(personalData),
   packagesFrom(own.flatMap((feature) => feature.drafts ?? [])),
@@ -96,4 +96,10 @@ export const features: readonly Manifest[] = [
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
   liveFrom(moving.flatMap((feature) => feature.live ?? [])),
+];
+
+/** Every feature of the product. The last ones are built from what the others provide. */
+export const features: readonly Manifest[] = [
+  ...built,
+  mobileFrom(built.flatMap((feature) => feature.routes)),
 ];

@@ -10,6 +10,11 @@ import {
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
+import {
+  addMobileChallengeMembers,
+  addMobileOrganizationMembers,
+  removeMobileChallengeMembers,
+} from '#contract/features/mobile.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import {
   addOrganizationMembers,
@@ -144,6 +149,9 @@ const listCases: ListCase[] = [
   ofEntrants(addChallengeTeams, 'teamIds', false),
   ofEntrants(removeChallengeMembers, 'memberIds', true),
   ofEntrants(removeChallengeTeams, 'teamIds', true),
+  ofEntrants(addMobileChallengeMembers, 'memberIds', false),
+  ofEntrants(removeMobileChallengeMembers, 'memberIds', true),
+  ofOrganization(addMobileOrganizationMembers, 'memberIds'),
   ofTeam(addTeamMembers, false),
   ofTeam(removeTeamMembers, true),
   ofOrganization(addOrganizationMembers, 'memberIds'),

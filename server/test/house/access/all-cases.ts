@@ -29,6 +29,7 @@ import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
+import { mobileCasesFrom } from './mobile-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { platformCases } from './platform-cases.ts';
 import { programCases } from './program-cases.ts';
@@ -39,8 +40,7 @@ import { standingCases } from './standing-cases.ts';
 import { teamCases } from './team-cases.ts';
 import { teamMoreCases } from './team-more-cases.ts';
 
-/** A case for each endpoint about a record, for the access matrix and for foreign ids. */
-export const accessCases: readonly AccessCase[] = [
+const ofFeatures: readonly AccessCase[] = [
   ...programCases,
   ...platformCases,
   ...adminLogCases,
@@ -82,3 +82,6 @@ export const accessCases: readonly AccessCase[] = [
   ...planCases,
   ...workshopCases,
 ];
+
+/** A case for each endpoint about a record, for the access matrix and for foreign ids. */
+export const accessCases: readonly AccessCase[] = [...ofFeatures, ...mobileCasesFrom(ofFeatures)];

@@ -4,6 +4,7 @@ import { listChallengeInvites } from '#contract/features/challenge-requests.ts';
 import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions.ts';
 import { listFeed } from '#contract/features/feed.ts';
 import { getFriendsBoard, listBlocked, listFriends, searchMembers } from '#contract/features/friends.ts';
+import { getMobileOrganization } from '#contract/features/mobile.ts';
 import { listJournalComments, listProgramJournals } from '#contract/features/journals.ts';
 import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
 import { getOrganization } from '#contract/features/organizations.ts';
@@ -73,6 +74,12 @@ const visibility: ListCase[] = [
     control: 'stranger',
   },
   {
+    spec: getMobileOrganization,
+    ask: ({ organizationId }) => ({ query: { id: organizationId } }),
+    finds: 'neither',
+    control: 'stranger',
+  },
+  {
     spec: listChallengeEntrants,
     ask: ({ challengeId }) => ({ params: { id: challengeId, entity: 'members' } }),
     finds: 'neither',
@@ -103,7 +110,7 @@ const together: ListCase[] = [
 export const lists: readonly ListCase[] = [...visibility, ...together];
 
 /** Endpoints that name one person and are no list. The second half of blocks.test.ts covers them. */
-export const lookUps = ['getAuthUser', 'getMember', 'getProfile', 'listMemberJournals'];
+export const lookUps = ['getAuthUser', 'getMember', 'getMobileMember', 'getProfile', 'listMemberJournals'];
 /** For admins only, who see everyone. */
 export const adminsAlone = [
   'listReports',
