@@ -68,6 +68,7 @@ import * as messages from './features/messages.ts';
 import * as programLook from './features/program-look.ts';
 import * as programOverview from './features/program-overview.ts';
 import * as programStats from './features/program-stats.ts';
+import * as programFiles from './features/program-files.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
 import * as outcomeReport from './features/outcome-report.ts';
@@ -100,7 +101,14 @@ const modules = {
   sessions: { ...sessions, ...setup, ...setupInvitations, ...signOn },
   accountData,
   account: { ...account, ...secondFactor },
-  programs: { ...programs, ...uniqueNames, ...allPrograms, ...programSettings, ...programLook },
+  programs: {
+    ...programs,
+    ...uniqueNames,
+    ...allPrograms,
+    ...programSettings,
+    ...programFiles,
+    ...programLook,
+  },
   adminLog,
   outcomeReport,
   reportFiles,

@@ -23,6 +23,8 @@ export const permissions = {
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
   // All programs of the platform: how large they are and who may work in them, never what their members log.
+  // Settings and content of any program as a file, and new programs from it.
+  'programs.copy': row('none', 'none', 'none', 'any', 'any'),
   'programs.list': row('none', 'none', 'none', 'any', 'any'),
   // Nobody can log in to a deactivated program.
   'programs.close': row('none', 'none', 'none', 'any', 'any'),

@@ -2080,6 +2080,15 @@ export interface Catalogues {
   "rotate": {
     "noOldKey": "Set SECRET_KEY to the new key and SECRET_KEY_OLD to the one before.",
     "done": "{{resealed}} values are sealed with the new key now. {{unreadable}} open with neither key."
+  },
+  "program": {
+    "usage": "Usage: npm run program -- export SLUG | diff FILE SLUG | import FILE [--name NAME] [--slug SLUG] [--dry-run]",
+    "unknown": "No program has the address “{{slug}}”.",
+    "refused": "The file was refused: {{where}}",
+    "differences_one": "{{count, number}} difference",
+    "differences_other": "{{count, number}} differences",
+    "created": "Created {{name}} ({{slug}}).",
+    "would": "Would create {{name}} ({{slug}}). Nothing has changed."
   }
 };
   'create-program': {
@@ -2694,6 +2703,7 @@ export interface Catalogues {
     "file_not_utf8": "Choose an archive or a text file in UTF-8.",
     "file_not_csv": "Choose a CSV file.",
     "file_no_columns": "The file needs a column named date, and one for steps or a metric.",
+    "program_file": "This isn’t the file of a program, or a part of it isn’t valid.",
     "too_many_lines": "This file has more than 50,000 lines. Split it into smaller files.",
     "after_start": "The end can’t be before the start.",
     "after_first_entry": "This is later than the member’s first steps or activity. Choose an earlier day.",
@@ -5730,6 +5740,52 @@ export interface Catalogues {
     "submit": "Correct points",
     "corrected_one": "Points corrected. The member now has {{shown}} point.",
     "corrected_other": "Points corrected. The member now has {{shown}} points."
+  }
+};
+  'program-files': {
+  "title": "Program file",
+  "text": "Settings, questions, maps, packages, texts and badges as one readable YAML file. Members, challenges and pictures aren’t in it.",
+  "download": "Download file",
+  "compare": "Compare with a file",
+  "same": "This program is like the file.",
+  "differences_one": "{{count, number}} difference",
+  "differences_other": "{{count, number}} differences",
+  "part": "Part",
+  "item": "Item",
+  "change": "Difference",
+  "changes": {
+    "missing": "Only in the file",
+    "extra": "Only in the program",
+    "changed": "Different"
+  },
+  "changedFields": "Different: {{fields}}",
+  "copy": "Copy program",
+  "copyTitle": "Copy {{name}}",
+  "copyText": "Creates a program with the same settings, questions, maps, packages, texts and badges. Members, challenges and pictures aren’t copied.",
+  "name": "Name",
+  "address": "Address",
+  "addressHelp": "Lowercase letters, digits and hyphens.",
+  "created": "Program created.",
+  "importLink": "Import a program",
+  "importTitle": "Import a program",
+  "importLead": "Create a program from a file.",
+  "importHelp": "Choose a YAML file from another program. You see what’s in it before anything is created.",
+  "choose": "Choose a file",
+  "busy": "Checking the file…",
+  "contents": "In this file",
+  "create": "Create program",
+  "parts": {
+    "program": "Program",
+    "settings": "Settings",
+    "page": "Page",
+    "activities": "Activities",
+    "organizations": "Organizations",
+    "points": "Points",
+    "badges": "Badges",
+    "questions": "Questions",
+    "emailTexts": "Email texts",
+    "maps": "Maps",
+    "packages": "Packages"
   }
 };
   'program-settings': {

@@ -1,4 +1,5 @@
 import type { Manifest } from '../core/manifest/public.ts';
+import type { ProgramPart } from '../core/program-files/public.ts';
 import { account } from '../features/account/index.ts';
 import { accountDataFrom } from '../features/account-data/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
@@ -29,6 +30,7 @@ import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
+import { programFilesFrom } from '../features/program-files/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { reportingFrom } from '../features/reporting/index.ts';
 import { resellers } from '../features/resellers/index.ts';
@@ -88,10 +90,18 @@ const moving = [...own, discussions, messages, moderation];
 /** All personal data. House tests compare it with the data map. */
 export const personalData = personalDataOf(moving);
 
+const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
+
+/** What the file of a program holds. Parts that refer to others come after them. */
+export const programParts: readonly ProgramPart[] = [...own, packages].flatMap(
+  (feature) => feature.programParts ?? [],
+);
+
 const built: readonly Manifest[] = [
   ...moving,
   accountDataFrom(personalData),
-  packagesFrom(own.flatMap((feature) => feature.drafts ?? [])),
+  packages,
+  programFilesFrom(programParts),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

@@ -10,11 +10,7 @@ import {
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
-import {
-  addMobileChallengeMembers,
-  addMobileOrganizationMembers,
-  removeMobileChallengeMembers,
-} from '#contract/features/mobile.ts';
+import * as mobile from '#contract/features/mobile.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import {
   addOrganizationMembers,
@@ -149,9 +145,9 @@ const listCases: ListCase[] = [
   ofEntrants(addChallengeTeams, 'teamIds', false),
   ofEntrants(removeChallengeMembers, 'memberIds', true),
   ofEntrants(removeChallengeTeams, 'teamIds', true),
-  ofEntrants(addMobileChallengeMembers, 'memberIds', false),
-  ofEntrants(removeMobileChallengeMembers, 'memberIds', true),
-  ofOrganization(addMobileOrganizationMembers, 'memberIds'),
+  ofEntrants(mobile.addMobileChallengeMembers, 'memberIds', false),
+  ofEntrants(mobile.removeMobileChallengeMembers, 'memberIds', true),
+  ofOrganization(mobile.addMobileOrganizationMembers, 'memberIds'),
   ofTeam(addTeamMembers, false),
   ofTeam(removeTeamMembers, true),
   ofOrganization(addOrganizationMembers, 'memberIds'),

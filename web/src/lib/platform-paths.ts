@@ -6,6 +6,7 @@ const below = (name: string): string => `${paths.platform}/${name}`;
 export const platformPaths = {
   programs: below('programs'),
   program: below('programs/$programId'),
+  importProgram: below('program/import'),
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
   massDeletions: below('member-center/mass-deletion'),

@@ -1,4 +1,5 @@
 import type { Language } from '#copy/languages.ts';
+import type { ProgramPart } from '../program-files/public.ts';
 import type { PersonalData } from '../personal-data/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -168,4 +169,5 @@ export interface Manifest {
   /** Seals with the new key what the feature has sealed with the old one (docs/operations.md). */
   reseal?: (deps: Deps) => Promise<Resealed>;
   personalData?: readonly PersonalData[];
+  programParts?: readonly ProgramPart[];
 }

@@ -7,9 +7,11 @@ import { emailQueueRoutes } from './email-queue.routes.ts';
 import { massEmailRoutes } from './mass-email.routes.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { templateRoutes } from './templates.routes.ts';
+import { emailTextsPart } from './templates.program-part.ts';
 
 /** What a program writes to its members by email. */
 export const communications: Manifest = {
+  programParts: [emailTextsPart],
   routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes, ...emailQueueRoutes, ...massEmailRoutes],
   jobs: [
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },

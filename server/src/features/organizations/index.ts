@@ -8,8 +8,10 @@ import { organizationAdder } from './services/add-many.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 import { maySeeLogo } from './organizations.access.ts';
 import { organizationPersonalData } from './organizations.personal-data.ts';
+import { organizationsPart } from './organizations.program-part.ts';
 
 export const organizations: Manifest = {
+  programParts: [organizationsPart],
   routes: [...organizationRoutes, ...summaryRoutes, ...organizationMemberRoutes],
   listeners: [
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {

@@ -1,10 +1,12 @@
 import type { DraftRule, Manifest } from '../../core/manifest/public.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { platformPackageRoutes } from './platform.routes.ts';
+import { packagesPart } from './packages.program-part.ts';
 
 export { shipPackages } from './services/ship-packages.ts';
 
 /** `drafts` check whether a challenge could be created from a package: challenges know the rules. */
 export const packagesFrom = (drafts: readonly DraftRule[]): Manifest => ({
+  programParts: [packagesPart],
   routes: [...packageRoutes(drafts), ...platformPackageRoutes],
 });

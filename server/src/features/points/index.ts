@@ -3,8 +3,10 @@ import { pointListeners } from './listeners/points.listeners.ts';
 import { pointRoutes } from './points.routes.ts';
 import { settlePoints } from './services/settle-points.ts';
 import { pointPersonalData } from './points.personal-data.ts';
+import { pointAmountsPart } from './points.program-part.ts';
 
 export const points: Manifest = {
+  programParts: [pointAmountsPart],
   routes: pointRoutes,
   listeners: pointListeners,
   personalData: [pointPersonalData],

@@ -5,8 +5,10 @@ import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
 import { countFigures } from './services/count-figures.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { programParts } from './programs.program-part.ts';
 
 export const programs: Manifest = {
+  programParts,
   routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes],
   jobs: [{ name: 'programs.countFigures', everySeconds: 900, run: countFigures }],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],

@@ -1,6 +1,11 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { questionPersonalData } from './questions.personal-data.ts';
 import { questionRoutes } from './questions.routes.ts';
+import { questionsPart } from './questions.program-part.ts';
 
 /** Questions of a program to its members. */
-export const questions: Manifest = { routes: questionRoutes, personalData: [questionPersonalData] };
+export const questions: Manifest = {
+  programParts: [questionsPart],
+  routes: questionRoutes,
+  personalData: [questionPersonalData],
+};

@@ -32,6 +32,7 @@ import { memberCenterCases } from './member-center-cases.ts';
 import { mobileCasesFrom } from './mobile-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { platformCases } from './platform-cases.ts';
+import { programFileCases } from './program-file-cases.ts';
 import { programCases } from './program-cases.ts';
 import { reportCases } from './report-cases.ts';
 import { resellerCases } from './reseller-cases.ts';
@@ -42,6 +43,7 @@ import { teamMoreCases } from './team-more-cases.ts';
 
 const ofFeatures: readonly AccessCase[] = [
   ...programCases,
+  ...programFileCases,
   ...platformCases,
   ...adminLogCases,
   ...reportFileCases,

@@ -33,6 +33,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.importProgram,
+    component: lazyScreen(() => import('../../features/programs/screens/import-program.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.setupInvitations,
     component: lazyScreen(() => import('../../features/sessions/screens/setup-invitations.tsx')),
   }),

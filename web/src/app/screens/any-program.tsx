@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
+import { ProgramFile } from '../../features/programs/components/program-file.tsx';
 import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
@@ -30,6 +31,7 @@ export default function AnyProgramScreen() {
           <ProgramClosing program={program} />
           <ProgramFacts program={program} />
           <ProgramReseller program={program} />
+          <ProgramFile program={program} />
           <ProgramChanges programId={program.id} />
         </Page>
       )}

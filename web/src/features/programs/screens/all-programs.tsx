@@ -7,6 +7,7 @@ import {
   type ListedProgram,
 } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
+import '../../../lib/words/program-files.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
@@ -111,7 +112,7 @@ function useTable() {
 
 /** All programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
-  const { t } = useTranslation('all-programs');
+  const { t } = useTranslation(['all-programs', 'program-files']);
   const columns = useColumns();
   const { table, filters } = useTable();
   const { search: searchString, ...asked } = table.query;
@@ -130,6 +131,7 @@ export default function AllProgramsScreen() {
       lead={t('lead')}
       actions={
         <>
+          <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
           <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
           <ButtonLink variant="primary" to={paths.platformCreate}>
             {t('new')}

@@ -1,0 +1,3 @@
+export { camel } from './camel.ts';
+export { readPart, writePart } from './program-files.queries.ts';
+export type { FileItem, ProgramPart } from './program-part.types.ts';

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import * as endpoints from '#contract/features/program-files.ts';
+import { once } from '../../core/idempotency/public.ts';
+import type { ProgramPart } from '../../core/program-files/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { differencesOf } from './parsing/differences.ts';
+import { readProgramFile, writeProgramFile, type ProgramFile } from './parsing/program-file.ts';
+import { checkImport, importProgram, renamed } from './services/import-program.ts';
+import { readProgram } from './services/read-program.ts';
+
+const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('create a program from a file');
+
+/** Any program as its file holds it. */
+async function fileOf({ deps }: Context, id: string, parts: readonly ProgramPart[]): Promise<ProgramFile> {
+  const program = await findProgram(deps.gateway.global(), id.toLowerCase());
+  if (!program) throw notFound();
+  return readProgram(deps.gateway.forProgram(program.id), program, parts);
+}
+
+/** When two people take the same address at the same moment, the unique index decides. */
+function orTaken(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === '23505' && constraint === 'program_slug_key')
+    throw new AppError('name_taken', { fields: { slug: ['name_taken'] } });
+  throw error;
+}
+
+const create = (context: Context, file: ProgramFile, parts: readonly ProgramPart[]) =>
+  once({ ...context, db: onPlatform(context) }, (tx) => importProgram(context, tx, file, parts)).catch(
+    orTaken,
+  );
+
+export const programFileRoutes = (parts: readonly ProgramPart[]) => [
+  route(endpoints.exportProgramFile, async ({ context, params, http }) => {
+    const file = await fileOf(context, params.id, parts);
+    http.describe({
+      'content-type': 'application/yaml; charset=utf-8',
+      'content-disposition': `attachment; filename="${file.program.slug}.yaml"; filename*=UTF-8''${file.program.slug}.yaml`,
+      'cache-control': 'private, no-store',
+    });
+    return Readable.from([writeProgramFile(file)]);
+  }),
+
+  route(endpoints.importProgramFile, async ({ context, body: { file: text, dryRun, ...names } }) => {
+    const file = renamed(readProgramFile(text, parts), names);
+    return dryRun ? checkImport(onPlatform(context), file, parts) : create(context, file, parts);
+  }),
+
+  route(endpoints.compareProgramFile, async ({ context, params, body }) => {
+    const program = await fileOf(context, params.id, parts);
+    const all = differencesOf(readProgramFile(body.file, parts), program, parts);
+    return { total: all.length, differences: all.slice(0, endpoints.mostDifferences) };
+  }),
+
+  route(endpoints.copyProgram, async ({ context, params, body }) => {
+    const file = await fileOf(context, params.id, parts);
+    return create(context, renamed(file, body), parts);
+  }),
+];

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProgramDetail } from '#contract/features/all-programs.ts';
+import { copyProgram } from '#contract/features/program-files.ts';
+import '../../../lib/words/program-files.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useCopyProgram } from '../hooks/use-program-file.ts';
+
+function CopyForm({ id, onDone }: { id: string; onDone(): void }) {
+  const { t } = useTranslation('program-files');
+  const navigate = useNavigate();
+  const copy = useCopyProgram(id);
+  const form = useForm<{ name: string; slug: string }>({
+    initial: () => ({ name: '', slug: '' }),
+    endpoint: copyProgram,
+    body: (values) => values,
+    send: async (values) => {
+      const { programId } = await copy.mutateAsync(values);
+      say(t('created'));
+      onDone();
+      if (programId) await navigate({ to: platformPaths.program, params: { programId } });
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text>{t('copyText')}</Text>
+      <TextInput label={t('name')} data-autofocus {...form.text('name')} />
+      <TextInput label={t('address')} description={t('addressHelp')} {...form.text('slug')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('copy')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Creates a program like this one under another name. */
+export function CopyProgram({ program }: { program: ProgramDetail }) {
+  const { t } = useTranslation('program-files');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('copy')}</Button>
+      <Dialog opened={isOpen} onClose={close} title={t('copyTitle', { name: program.name })}>
+        <CopyForm id={program.id} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/program-files.ts';
+
+const parts = [
+  'program',
+  'settings',
+  'page',
+  'activities',
+  'organizations',
+  'points',
+  'badges',
+  'questions',
+  'emailTexts',
+  'maps',
+  'packages',
+] as const;
+
+/** What a part of a program's file is called. */
+export function usePartWord(): (part: string) => string {
+  const { t } = useTranslation('program-files');
+  return (part) => {
+    const known = parts.find((name) => name === part);
+    return known ? t(`parts.${known}`) : part;
+  };
+}
