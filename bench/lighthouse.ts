@@ -2,15 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Assessment } from '../contract/src/features/assessment.ts';
 import { demoPassword } from '../server/src/core/demo/public.ts';
 import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';
 
-/** Lighthouse for login, dashboard and challenge of the demo: mobile, CPU four times slower, slow 4G, empty cache. */
+/** Lighthouse for login, dashboard, challenge and two pages of the plan of the demo: mobile, CPU four times slower, slow 4G, empty cache. */
 const runs = Number(process.argv[2] ?? 5);
 const ports = { web: 3176 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-lighthouse-'));
 const base = `http://localhost:${ports.web}`;
+const plan = {
+  'today of the plan': `${base}/plan/daily-content`,
+  'article of the plan': `${base}/plan/article/awake-at-three`,
+};
 /** Logs in and returns the address of a challenge on the dashboard. */
 async function signIn(page: Page): Promise<string> {
   await page.goto(`${base}/login`);
@@ -19,6 +24,23 @@ async function signIn(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   const challenge = page.locator('article a[href^="/challenges/"]').first();
   return base + ((await challenge.getAttribute('href')) ?? '');
+}
+
+/** Answers the assessment, so that there is something for today. */
+async function makePlan(page: Page): Promise<void> {
+  const { request } = page.context();
+  const session = await request.get(`${base}/api/refresh`, { headers: { 'x-goodstride': '1' } });
+  const headers = {
+    authorization: `Bearer ${((await session.json()) as { accessToken: string }).accessToken}`,
+  };
+  const asked = await request.get(`${base}/api/mental-wellness/assessment`, { headers });
+  const { Questions } = (await asked.json()) as Assessment;
+  const chosen = Questions.map(({ Id, Answers }) => ({ Id, Answers: [{ Id: Answers[1]!.Id }] }));
+  const saved = await request.post(`${base}/api/mental-wellness/assessment/save`, {
+    headers,
+    data: { Questions: chosen },
+  });
+  if (!saved.ok()) throw new Error(`no plan: ${saved.status()}`);
 }
 
 const browser = await openBrowser(dataDir);
@@ -30,12 +52,15 @@ try {
   const challenge = await prepare(browser.port, async (context) => {
     const page = await context.newPage();
     const address = await signIn(page);
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await makePlan(page);
+    for (const seen of [address, ...Object.values(plan)]) {
+      await page.goto(seen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
     await page.close();
     return address;
   });
-  const member = await lookAt({ dashboard: `${base}/my-dashboard`, challenge }, browser.port, runs);
+  const member = await lookAt({ dashboard: `${base}/my-dashboard`, challenge, ...plan }, browser.port, runs);
   const found = { ...stranger, ...member };
   const table = tableOf(found);
   process.stdout.write(`${table.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { makeField, type Person } from './data.ts';
+import { makePlans } from './plan-data.ts';
 
 export interface Crowd {
   programId: string;
@@ -98,7 +99,7 @@ async function fill(client: pg.Client, programId: string, size: number, people: 
   );
   for (const statement of fillings) await client.query(statement, [programId, size, ids]);
   await client.query(
-    `update program set tier = 'pro', settings = settings || '{"socialOn": true, "pointsOn": true, "metricsOn": true}' where id = $1`,
+    `update program set tier = 'pro', settings = settings || '{"socialOn": true, "pointsOn": true, "metricsOn": true, "mentalWellnessEnabled": true}' where id = $1`,
     [programId],
   );
   await client.query(`update member set role_name = 'ProTierAdmin' where program_id = $1 and id = $2`, [
@@ -127,6 +128,7 @@ export async function makeCrowd(deps: Deps, size: number): Promise<Crowd> {
   await client.connect();
   try {
     await fill(client, programId, size, people);
+    await makePlans(deps, client, programId);
     const [admin, ...others] = people;
     const teamId = await firstOf(client, 'team', programId);
     const organizationId = await firstOf(client, 'organization', programId);

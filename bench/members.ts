@@ -1,6 +1,7 @@
 // What members see of each other in a program of 100,000: npm run bench:members -- [members] [seconds] [only
 // lists whose name matches this]. It is not a timed test.
 import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +23,8 @@ const only = process.argv[4] ?? '';
 const rounds = 3;
 const ports = { api: 3176, hello: 3175 };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-members-'));
+/** Plans are sealed by the one process and opened by the other. */
+const secretKey = randomBytes(32).toString('base64');
 const count = (number: number) => number.toLocaleString('en');
 
 type Next = (connection: number) => Call;
@@ -90,6 +93,7 @@ function callsOf({ programId: p, people, admin, ...filters }: Crowd): Record<str
     'statistics of the program, a year': asAdmin(
       `programs/${p}/program-stats?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`,
     ),
+    'something small for today (plan)': each(() => 'mental-wellness/daily-content'),
     messages: each((id) => `members/${id}/messages`),
     'messages, page 40': each((id) => `members/${id}/messages?page=40`),
   };
@@ -123,7 +127,7 @@ async function measure(small: Crowd, large: Crowd) {
   }
   const of = (name: string) => median(figures.get(name) ?? []);
   const rows = Object.keys(many).map((name) => {
-    const bar = name.startsWith('journal feed') ? '0.03' : '';
+    const bar = name.startsWith('journal feed') ? '0.03' : name.includes('(plan)') ? '0.05' : '';
     const ratio = (of(name) / of('hello')).toFixed(3);
     return [
       name,
@@ -141,12 +145,22 @@ const greeting = hello(ports.hello);
 let server: ChildProcess | undefined;
 try {
   await migrate(cluster.url, silentLog);
-  const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);
+  const deps = createDeps(
+    { ...readEnv({ SECRET_KEY: secretKey }), databasePoolSize: 4 },
+    cluster.url,
+    systemClock(0),
+    silentLog,
+  );
   console.log(`making ${count(size)} members and ${count(size * 10)} entries`);
   const small = await makeCrowd(deps, 1000);
   const large = await makeCrowd(deps, size);
   await deps.gateway.close();
-  server = startServer(ports.api, { DATABASE_URL: cluster.url, DEMO: 'off', LOG_LEVEL: 'warn' });
+  server = startServer(ports.api, {
+    DATABASE_URL: cluster.url,
+    SECRET_KEY: secretKey,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  });
   await untilReady(ports.api);
   const { rows, refused } = await measure(small, large);
   const lines = [

@@ -5,7 +5,7 @@ import { addDays, countDays } from '../../platform/clock/days.ts';
 import { presentPiece, presentTopicName } from './content.presenter.ts';
 import type { OpenPlan, Piece, QuestionRule, Shelf } from './mental-wellness.types.ts';
 import { isReassessmentDue } from './scoring/change-plan.ts';
-import { itemKey, itemOfDay, itemsOfPlan } from './scoring/plan-items.ts';
+import { itemKey, itemsByDay, itemsOfPlan } from './scoring/plan-items.ts';
 import { chooseTopics, reasonsFor } from './scoring/topic-scores.ts';
 
 export const statusOf = ({ version }: OpenPlan): AssessmentStatus =>
@@ -115,7 +115,7 @@ export function presentDailyContent({ plan, shelf, workshops, memberId, today }:
   const items = itemsOfPlan(topics, shelf.pieces);
   const day = beganOn ? countDays(beganOn, today) : 0;
   const card = (piece: Piece) => presentPiece(piece, shelf, progress);
-  const on = (date: number) => itemOfDay(items, memberId, version, date);
+  const on = itemsByDay(items, memberId, version);
   const item = on(day - 1);
   const touched = shelf.pieces
     .map((piece) => ({ piece, state: progress.items[itemKey(piece)] }))

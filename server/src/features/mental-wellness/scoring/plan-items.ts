@@ -45,20 +45,27 @@ export function shuffled<I extends Item>(
 }
 
 /**
- * The item of a day of a plan, counted from 0. No item comes again until all were shown; and the first of a round is
- * never the last of the round before.
+ * The items of a plan by day, counted from 0. No item comes again until all were shown; and the first of a round is
+ * never the last of the round before. Each round is shuffled once, however many days are asked for.
  */
-export function itemOfDay<I extends Item>(
+export function itemsByDay<I extends Item>(
   items: readonly I[],
   memberId: string,
   version: number,
-  day: number,
-): I | null {
-  if (!items.length || day < 0) return null;
-  const round = Math.floor(day / items.length);
-  const order = shuffled(items, memberId, version, round);
-  const last = round > 0 ? shuffled(items, memberId, version, round - 1).at(-1) : undefined;
-  // The last one stays in its place, because the next round looks at it. Two items have no place to swap.
-  if (items.length > 2 && order[0] === last) order.splice(0, 2, order[1]!, order[0]!);
-  return order[day % items.length] ?? null;
+): (day: number) => I | null {
+  const rounds = new Map<number, I[]>();
+  const shuffle = (round: number) => {
+    const known = rounds.get(round) ?? shuffled(items, memberId, version, round);
+    rounds.set(round, known);
+    return known;
+  };
+  return (day) => {
+    if (!items.length || day < 0) return null;
+    const round = Math.floor(day / items.length);
+    const order = [...shuffle(round)];
+    const last = round > 0 ? shuffle(round - 1).at(-1) : undefined;
+    // The last one stays in its place, because the next round looks at it. Two items have no place to swap.
+    if (items.length > 2 && order[0] === last) order.splice(0, 2, order[1]!, order[0]!);
+    return order[day % items.length] ?? null;
+  };
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { library } from '../library/load-library.ts';
 import type { QuestionRule } from '../mental-wellness.types.ts';
 import { checkSelection } from './check-selection.ts';
-import { itemOfDay, itemsOfPlan, shuffled } from './plan-items.ts';
+import { itemsByDay, itemsOfPlan, shuffled } from './plan-items.ts';
 import { chooseTopics, reasonsFor, topicScores } from './topic-scores.ts';
 
 const { questions } = library;
@@ -143,9 +143,9 @@ describe('the item of a day', () => {
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: 0, max: 5 }),
         (id, version, round) => {
-          const days = items.map((_, at) => itemOfDay(items, id, version, round * items.length + at));
+          const days = items.map((_, at) => itemsByDay(items, id, version)(round * items.length + at));
           expect(new Set(days).size).toBe(items.length);
-          expect(itemOfDay(items, id, version, (round + 1) * items.length)).not.toBe(days.at(-1));
+          expect(itemsByDay(items, id, version)((round + 1) * items.length)).not.toBe(days.at(-1));
         },
       ),
     );
@@ -159,6 +159,6 @@ describe('the item of a day', () => {
   });
 
   test('is nothing without items', () => {
-    expect(itemOfDay([], newId(), 1, 0)).toBeNull();
+    expect(itemsByDay([], newId(), 1)(0)).toBeNull();
   });
 });

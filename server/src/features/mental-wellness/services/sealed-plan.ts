@@ -46,6 +46,14 @@ export function resealed<R extends Owner & { answers: string | null; progress: s
 export const openAnswers = (secrets: Secrets, owner: Owner, sealed: string | null): PlanAnswers | null =>
   sealed === null ? null : (JSON.parse(secrets.open(sealed, placeOf('answers', owner))) as PlanAnswers);
 
+/** The columns of a plan as they are stored. */
+export function sealRow(secrets: Secrets, owner: Owner, plan: OpenPlan): PlanRow {
+  const sealed = (column: 'answers' | 'progress') =>
+    plan[column] && secrets.seal(JSON.stringify(plan[column]), placeOf(column, owner));
+  const { version, beganOn } = plan;
+  return { version, beganOn, answers: sealed('answers'), progress: sealed('progress') };
+}
+
 export async function readPlan({ deps, db, programId }: WorkContext, memberId: string): Promise<OpenPlan> {
   const row = await findPlanRow(db, programId, memberId);
   return openRow(deps.secrets, { programId, memberId }, row);
@@ -64,9 +72,6 @@ export async function changePlan(
   const before = openRow(deps.secrets, owner, await findPlanRow(tx, programId, memberId));
   const after = change(before);
   if (after === before) return before;
-  const sealed = (column: 'answers' | 'progress') =>
-    after[column] && deps.secrets.seal(JSON.stringify(after[column]), placeOf(column, owner));
-  const row = { ...after, answers: sealed('answers'), progress: sealed('progress') };
-  await savePlanRow(tx, owner, row, now);
+  await savePlanRow(tx, owner, sealRow(deps.secrets, owner, after), now);
   return after;
 }

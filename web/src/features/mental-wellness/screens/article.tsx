@@ -8,6 +8,7 @@ import { CardFacts } from '../components/content-card.tsx';
 import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
+import { TopicArt } from '../components/topic-art.tsx';
 import { useArticle } from '../hooks/use-plan.ts';
 
 /** An article with its reading time and sources. */
@@ -21,6 +22,7 @@ export default function ArticleScreen() {
       <Loaded query={query} heights={[60, 600]}>
         {(article) => (
           <Stack as="article">
+            <TopicArt topic={article.card.topic.id} />
             <CardFacts card={article.card} />
             <Blocks blocks={article.blocks} />
             <ItemActions card={article.card} />

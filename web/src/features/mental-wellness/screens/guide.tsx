@@ -9,6 +9,7 @@ import { GuideSteps } from '../components/guide-steps.tsx';
 import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { Sources } from '../components/sources.tsx';
+import { TopicArt } from '../components/topic-art.tsx';
 import { useGuide } from '../hooks/use-plan.ts';
 
 /** A guide, step by step. It opens at the step where the member was. */
@@ -22,6 +23,7 @@ export default function GuideScreen() {
       <Loaded query={query} heights={[60, 600]}>
         {(guide) => (
           <Stack as="article">
+            <TopicArt topic={guide.card.topic.id} guide />
             <CardFacts card={guide.card} />
             <Blocks blocks={guide.blocks} />
             <GuideSteps guide={guide} />

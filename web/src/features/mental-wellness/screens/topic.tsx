@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { ContentRows } from '../components/content-card.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
+import { TopicArt } from '../components/topic-art.tsx';
 import { useTopic } from '../hooks/use-plan.ts';
 
 /** A topic: an introduction, and everything on it. */
@@ -19,6 +20,7 @@ export default function TopicScreen() {
       <Loaded query={query} heights={[200, 400]}>
         {(topic) => (
           <Stack>
+            <TopicArt topic={topic.card.topic.id} />
             <Blocks blocks={topic.blocks} />
             <Card as="section" stack="tight" aria-labelledby="on-topic">
               <h2 id="on-topic">{t('topic.on')}</h2>

@@ -1,0 +1,20 @@
+import type { PlanTopic } from '#contract/plan-topics.ts';
+import { CalmArt, type CalmScene } from '../../../ui/calm-art.tsx';
+
+const sceneOf: Readonly<Record<PlanTopic, CalmScene>> = {
+  sleep: 'moon',
+  stress: 'knot',
+  mood: 'cloud',
+  focus: 'lens',
+  energy: 'fire',
+  relationships: 'table',
+  movement: 'shoe',
+  rest: 'hammock',
+  confidence: 'kite',
+  purpose: 'compass',
+};
+
+/** The drawing of a topic's articles; its guide has a path in it. */
+export const TopicArt = ({ topic, guide = false }: { topic: PlanTopic; guide?: boolean }) => (
+  <CalmArt scene={sceneOf[topic]} path={guide} />
+);
