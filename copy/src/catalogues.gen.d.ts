@@ -5786,7 +5786,8 @@ export interface Catalogues {
     "emailTexts": "Email texts",
     "maps": "Maps",
     "packages": "Packages"
-  }
+  },
+  "where": "Place in the file: {{where}}"
 };
   'program-settings': {
   "tabs": "Settings",

@@ -12,6 +12,7 @@ import { Cell, Head, Table } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useCompareFile, useProgramFile } from '../hooks/use-program-file.ts';
 import { CopyProgram } from './copy-form.tsx';
+import { FileFailure } from './file-failure.tsx';
 import { usePartWord } from './use-part-word.ts';
 
 function Differences({ total, differences }: { total: number; differences: ProgramDifference[] }) {
@@ -72,7 +73,7 @@ export function ProgramFile({ program }: { program: ProgramDetail }) {
         <CopyProgram program={program} />
       </Row>
       <div aria-live="polite">
-        {error && <Alert tone="wrong">{sentenceOf(error)}</Alert>}
+        {error && <FileFailure error={error} />}
         {data && <Differences {...data} />}
       </div>
     </Card>

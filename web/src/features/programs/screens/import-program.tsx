@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importProgramFile, type ImportedProgram } from '#contract/features/program-files.ts';
 import '../../../lib/words/program-files.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Definitions } from '../../../ui/definitions.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -17,6 +15,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { FileFailure } from '../components/file-failure.tsx';
 import { usePartWord } from '../components/use-part-word.ts';
 import { useCheckFile, useImportFile } from '../hooks/use-program-file.ts';
 
@@ -91,11 +90,7 @@ export default function ImportProgramScreen() {
     <Page title={t('importTitle')} lead={t('importLead')}>
       <Card as="section" stack>
         <Text quiet>{t('importHelp')}</Text>
-        {check.error && (
-          <Alert tone="wrong" role="alert" id="file-error">
-            {sentenceOf(check.error)}
-          </Alert>
-        )}
+        {check.error && <FileFailure error={check.error} id="file-error" />}
         <Row wrap>
           <FileButton
             accept=".yaml,.yml"

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
+
+test('platform staff export a program, import it under a new name, and find no difference', async ({
+  page,
+  request,
+  world,
+}) => {
+  const program = await newProgram(request, 'file');
+  await program.post('questions', {
+    programId: program.id,
+    question: 'How do you get to work?',
+    type: 'radio',
+    fields: 'Bike##Bus',
+  });
+  await world.signIn('staff@goodstride.example');
+  await page.goto(`/adminsuper/programs/${program.id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download file' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text).toContain('How do you get to work?');
+  const file = { name: 'program.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) };
+
+  await page.goto('/adminsuper/programs');
+  await page.getByRole('link', { name: 'Import a program' }).click();
+  const bad = text.replace('stepGoal: ', 'stepGoal: -');
+  await page.getByLabel('Choose a file').setInputFiles({ ...file, buffer: Buffer.from(bad) });
+  await expect(page.getByRole('alert')).toContainText('Place in the file: settings/stepGoal');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'In this file' })).toBeVisible();
+  await world.expectAccessible();
+  const name = `Imported ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Address', { exact: true }).fill(program.slug);
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill(`imported-${Date.now()}`);
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.getByLabel('Compare with a file').setInputFiles(file);
+  await expect(page.getByText('This program is like the file.')).toBeVisible();
+  await world.expectAccessible();
+  const other = text.replace('How do you get to work?', 'How do you come to work?');
+  await page.getByLabel('Compare with a file').setInputFiles({ ...file, buffer: Buffer.from(other) });
+  await expect(page.getByRole('cell', { name: 'Only in the file' })).toBeVisible();
+});
