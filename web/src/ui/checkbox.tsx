@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox as MantineCheckbox, type CheckboxProps } from '@mantine/core';
+import { Checkbox as MantineCheckbox, type CheckboxGroupProps, type CheckboxProps } from '@mantine/core';
 import type { Ref } from 'react';
-import { choiceClasses, type Decided } from './field-classes.ts';
+import { choiceClasses, groupClasses, type Decided } from './field-classes.ts';
 
 type Props = Omit<CheckboxProps, Decided> & { ref?: Ref<HTMLInputElement> | undefined };
 
@@ -13,4 +13,6 @@ export const Checkbox = (props: Props) => (
 );
 
 /** Several checkboxes with a common label. */
-export const CheckboxGroup = MantineCheckbox.Group;
+export const CheckboxGroup = (props: Omit<CheckboxGroupProps, 'size' | 'classNames'>) => (
+  <MantineCheckbox.Group size="md" classNames={groupClasses} {...props} />
+);

@@ -17,3 +17,10 @@ export const choiceClasses = {
 
 /** Props that are set here and not by screens. */
 export type Decided = 'size' | 'classNames' | 'styles' | 'unstyled';
+
+/** The classes of a group of boxes or buttons with a common label. */
+export const groupClasses = {
+  label: fieldClasses.label,
+  description: fieldClasses.description,
+  error: fieldClasses.error,
+};

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio as MantineRadio, type RadioGroupProps, type RadioProps } from '@mantine/core';
-import { fieldClasses } from './field-classes.ts';
+import { fieldClasses, groupClasses } from './field-classes.ts';
 import styles from './field.module.css';
 
 const classes = {
@@ -16,12 +16,6 @@ const classes = {
 export const Radio = (props: Omit<RadioProps, 'size' | 'classNames'>) => (
   <MantineRadio size="md" classNames={classes} {...props} />
 );
-
-const groupClasses = {
-  label: fieldClasses.label,
-  description: fieldClasses.description,
-  error: fieldClasses.error,
-};
 
 /** Radio buttons with a common label. */
 export const RadioGroup = (props: Omit<RadioGroupProps, 'size' | 'classNames'>) => (

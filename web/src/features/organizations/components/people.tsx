@@ -73,7 +73,7 @@ function PersonRow({ organization, person }: PersonProps) {
   return (
     <Row as="li" wrap style={{ padding: '8px 0' }}>
       <Avatar name={person.name} image={person.image} />
-      <Text as="span" grow>
+      <Text as="span" grow style={{ minWidth: 180 }}>
         {person.name}{' '}
         <Text as="span" quiet small>
           @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}

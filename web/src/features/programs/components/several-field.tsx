@@ -24,7 +24,7 @@ export function SeveralField({ id, options, value, disabled, onChange, ...words 
       value={value ? value.split(',') : []}
       onChange={(chosen) => onChange(options.filter((each) => chosen.includes(each)).join(','))}
     >
-      <Boxes>
+      <Boxes style={{ marginTop: 8 }}>
         {options.map((option, at) => (
           <Checkbox
             key={option}
