@@ -5,7 +5,13 @@ import { startWorld } from './world.ts';
 
 test('a challenge is not closed while its program is deactivated', async () => {
   const { api, ada, programId, make } = await startWorld();
-  const made = await make({ startDate: '2026-11-10', duration: 7, graceHours: 0, memberIds: [ada.id] });
+  const made = await make({
+    startDate: '2026-11-10',
+    duration: 7,
+    graceHours: 0,
+    includeType: 'add',
+    memberIds: [ada.id],
+  });
   const db = api.deps.gateway.global();
   const mails = () =>
     db.selectFrom('mail').select('id').where('cause', 'like', `challenge.closed:${made.id}:%`).execute();
