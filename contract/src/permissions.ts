@@ -28,6 +28,8 @@ export const permissions = {
   'programs.list': row('none', 'none', 'none', 'any', 'any'),
   // Nobody can log in to a deactivated program.
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
+  // What becomes locked is kept, and comes back with the tier.
+  'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),
   // Which reseller looks after a program.

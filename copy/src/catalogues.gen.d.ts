@@ -927,6 +927,33 @@ export interface Catalogues {
     "empty": "No invitations yet",
     "noMatch": "No matching invitations.",
     "actions": "Actions"
+  },
+  "tierChange": {
+    "action": "Change tier",
+    "title": "Change the tier of {{name}}",
+    "now": "This program has the {{tier}} tier.",
+    "superOnly": "Only super admins can change it.",
+    "tier": "New tier",
+    "locked": "This becomes locked:",
+    "kept": "Nothing is deleted. It all comes back with the higher tier.",
+    "unlocked": "This can be used again:",
+    "nothing": "Nothing that the program uses now becomes locked.",
+    "admins_one": "{{count}} admin gets the role of the new tier.",
+    "admins_other": "{{count}} admins get the role of the new tier.",
+    "counted": "{{feature}} ({{count, number}})",
+    "submit": "Change to {{tier}}",
+    "done": "Tier changed.",
+    "features": {
+      "metrics": "Wellness metrics",
+      "points": "Points",
+      "organizations": "Organizations",
+      "incentives": "Incentives",
+      "mentalWellness": "Mental-wellness plan",
+      "customNavbarButton": "Button in the navigation",
+      "packages": "The program’s own packages",
+      "wellnessChallenges": "Wellness challenges",
+      "preventativeChallenges": "Check-up and vaccination challenges"
+    }
   }
 };
   'api-docs': {

@@ -33,6 +33,29 @@ test('platform staff create a program with its first admin, deactivate it and op
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
+test('a super admin changes the tier of a program after seeing what becomes locked', async ({
+  page,
+  world,
+}, info) => {
+  await world.signIn('super@goodstride.example');
+  await page.goto('/adminsuper/program/create');
+  const name = `Tier ${info.project.name} ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel('Invite the first admin by email').uncheck();
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Change tier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New tier').selectOption('core');
+  await expect(dialog.getByText('Wellness metrics')).toBeVisible();
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Change to Core' }).dblclick();
+  await expect(page.getByText('This program has the Core tier.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change tier' }).click();
+  await dialog.getByLabel('New tier').selectOption('pro');
+  await expect(dialog.getByText('This can be used again:')).toBeVisible();
+});
+
 test('a setup invitation is sent and cancelled, and its broken link says so', async ({
   page,
   world,

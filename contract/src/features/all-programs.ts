@@ -138,3 +138,54 @@ export const reopenProgram = endpoint({
   response: ProgramDetail,
   idempotent: true,
 });
+
+/** What the tiers differ in and a program may use. */
+export const tierUses = [
+  'metrics',
+  'points',
+  'organizations',
+  'incentives',
+  'mentalWellness',
+  'customNavbarButton',
+  'packages',
+  'wellnessChallenges',
+  'preventativeChallenges',
+] as const;
+
+const TierUse = T.Object({
+  feature: oneOf(tierUses),
+  /** How many of them there are, where that can be counted. */
+  count: Nullable(T.Integer()),
+});
+
+export const TierChange = T.Object({
+  tier: Tier,
+  /** What the program uses and the new tier does not hold. It is locked, and nothing of it is deleted. */
+  locked: T.Array(TierUse),
+  /** What the program used in an earlier tier, and can use again. */
+  unlocked: T.Array(TierUse),
+  /** Admins who get the role of a higher tier. */
+  admins: T.Integer(),
+});
+export type TierChange = T.Static<typeof TierChange>;
+
+export const previewTier = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}/tier-change',
+  permission: 'programs.setTier',
+  summary: 'See what another tier locks and unlocks in a program',
+  params: IdParams,
+  query: T.Object({ tier: Tier }, { additionalProperties: false }),
+  response: TierChange,
+});
+
+export const setTier = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/tier',
+  permission: 'programs.setTier',
+  summary: 'Change the tier of a program. Nothing is deleted',
+  params: IdParams,
+  body: T.Object({ tier: Tier }, { additionalProperties: false }),
+  response: ProgramDetail,
+  idempotent: true,
+});

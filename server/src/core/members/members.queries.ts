@@ -165,3 +165,18 @@ export async function giveLogin(
     .executeTakeFirst();
   return given?.roleName;
 }
+
+/** Gives admins with one role another. Answers how many there are. */
+export async function raiseAdmins(
+  tx: Db,
+  programId: string,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ roleName: to })
+    .where('programId', '=', programId)
+    .where('roleName', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

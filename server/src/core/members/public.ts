@@ -4,6 +4,7 @@ export {
   findMember,
   giveLogin,
   listActiveMemberIds,
+  raiseAdmins,
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';

@@ -16,7 +16,7 @@ export type Award = AwardOf<FixedRule> | (AwardOf<Exclude<PointRule, FixedRule>>
 
 const amountOf = (award: Award): number => ('amount' in award ? award.amount : pointRules[award.rule]);
 const isOn = (programId: string | RawBuilder<unknown>) =>
-  sql<boolean>`(select (settings->>'pointsOn')::boolean from program where id = ${programId})`;
+  sql<boolean>`(select (settings->>'pointsOn')::boolean and tier <> 'core' from program where id = ${programId})`;
 
 /** Pays what was not paid yet, if the program has points on. Returns how many points were paid. */
 export async function awardPoints(

@@ -1,4 +1,5 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import { withinTier } from '../tiers/public.ts';
 import { dedupe, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
@@ -20,10 +21,16 @@ export interface ProgramRow {
 
 const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>();
 
-/** Concurrent calls for one program share a query. */
-export const findProgram = dedupe((db: Db, id: string) =>
+/** A program with its settings as they are stored. Concurrent calls for one program share a query. */
+export const findStoredProgram = dedupe((db: Db, id: string) =>
   all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
 );
+
+/** A program with its settings as they work in its tier. */
+export async function findProgram(db: Db, id: string): Promise<ProgramRow | undefined> {
+  const program = await findStoredProgram(db, id);
+  return program && { ...program, settings: withinTier(program.tier, program.settings) };
+}
 const hadSlug = (slug: string) =>
   sql<boolean>`id in (select a.program_id from program_alias a where a.slug = ${slug.toLowerCase()})`;
 
@@ -52,7 +59,7 @@ export async function findClosing(tx: Db, id: string): Promise<string | null> {
   return rows[0]?.closedAt ? rows[0].closedReason : null;
 }
 
-/** The program, locked until the transaction ends, so that two changes of its settings follow each other. */
+/** The program with its settings as they are stored, locked until the transaction ends, so that changes follow each other. */
 export const lockProgram = (tx: Db, id: string) =>
   all(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -61,6 +68,7 @@ export type ProgramChange = Partial<
     ProgramRow,
     | 'name'
     | 'slug'
+    | 'tier'
     | 'timeZone'
     | 'type'
     | 'settings'

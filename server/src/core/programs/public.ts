@@ -7,6 +7,7 @@ export {
   findProgram,
   findProgramByName,
   findProgramBySlug,
+  findStoredProgram,
   lockProgram,
   moveSlug,
   updateProgram,

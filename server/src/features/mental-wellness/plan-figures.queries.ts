@@ -6,7 +6,7 @@ export const listPrograms = (db: Db): Promise<{ id: string; timeZone: string }[]
   db
     .selectFrom('program')
     .select(['id', 'timeZone'])
-    .where(sql<boolean>`(settings->>'mentalWellnessEnabled')::boolean`)
+    .where(sql<boolean>`(settings->>'mentalWellnessEnabled')::boolean and tier = 'pro'`)
     .orderBy('id')
     .execute();
 

@@ -10,7 +10,7 @@ export async function noteDue(
 ): Promise<void> {
   await sql`insert into point_due (program_id, member_id, noted_at)
     select ${programId}::uuid, id, ${now}::timestamptz from unnest(${memberIds.toSorted()}::uuid[]) as id
-    where (select (settings->>'pointsOn')::boolean from program where id = ${programId})
+    where (select (settings->>'pointsOn')::boolean and tier <> 'core' from program where id = ${programId})
     on conflict do nothing`.execute(tx);
 }
 

@@ -55,7 +55,7 @@ async function accessAnyProgram({ deps }: Context, id: string) {
   return program;
 }
 
-async function detailOf(context: Context, id: string) {
+export async function detailOf(context: Context, id: string) {
   const { deps, now } = context;
   const program = await accessAnyProgram(context, id);
   const db = deps.gateway.forProgram(program.id);

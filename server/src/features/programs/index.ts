@@ -6,10 +6,11 @@ import { programRoutes } from './programs.routes.ts';
 import { countFigures } from './services/count-figures.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { programParts } from './programs.program-part.ts';
+import { tierRoutes } from './tier.routes.ts';
 
 export const programs: Manifest = {
   programParts,
-  routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes],
+  routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes, ...tierRoutes],
   jobs: [{ name: 'programs.countFigures', everySeconds: 900, run: countFigures }],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],
 };

@@ -141,6 +141,16 @@ export const platformCases: readonly AccessCase[] = [
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
+  ...[all.previewTier, all.setTier].map((spec): AccessCase => ({
+    spec,
+    at: 'id',
+    targets: programs,
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      ...(spec.method === 'GET' ? { query: { tier: 'pro' } } : { body: { tier: 'pro' as const } }),
+    }),
+    allows: anywhere,
+  })),
   { spec: people.searchPeople, at: 'platform', targets: ['own'], input: () => ({}) },
   ...[people.getPerson, people.endPersonSessions].map((spec): AccessCase => ({
     spec,

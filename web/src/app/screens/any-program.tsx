@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
+import { ProgramTier } from '../../features/programs/components/program-tier.tsx';
 import { ProgramFacts } from '../../features/programs/components/program-facts.tsx';
 import { ProgramFile } from '../../features/programs/components/program-file.tsx';
 import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
@@ -30,6 +31,7 @@ export default function AnyProgramScreen() {
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
           <ProgramClosing program={program} />
           <ProgramFacts program={program} />
+          <ProgramTier key={program.tier} program={program} />
           <ProgramReseller program={program} />
           <ProgramFile program={program} />
           <ProgramChanges programId={program.id} />

@@ -8,5 +8,6 @@ export const programKeys = queryKeys('programs', {
   directory: (query: object) => [query],
   ownBadges: (id: string, query: object) => [id, query],
   outside: (id: string) => [id],
+  tierChange: (id: string, tier: string) => [id, tier],
   changes: (id: string, after: string | undefined) => [id, after],
 });

@@ -1,0 +1,39 @@
+import type { Tier } from '#contract/features/programs.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import { once } from '../../../core/idempotency/public.ts';
+import { raiseAdmins } from '../../../core/members/public.ts';
+import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import { adminRoleOf } from '../../../core/tiers/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { notifyLive } from '../../../platform/realtime/notify.ts';
+import { isHigher } from '../tier-change.ts';
+
+/**
+ * Changes the tier of a program. Settings stay as they are stored, so what a lower tier locks is back with the next higher
+ * one. Admins of the earlier tier get the role of a higher one.
+ */
+export function setTier(context: Context, programId: string, tier: Tier): Promise<{ done: true }> {
+  const { deps, now, actor } = context;
+  const db = deps.gateway.forPlatform('change the tier of a program');
+  return once({ ...context, db }, async (tx) => {
+    const program = await lockProgram(tx, programId);
+    if (!program) throw notFound();
+    const { tier: before } = program;
+    if (before === tier) return { done: true };
+    await updateProgram(tx, programId, { tier });
+    const roles = { from: adminRoleOf(before), to: adminRoleOf(tier) };
+    const admins = isHigher(before, tier) ? await raiseAdmins(tx, programId, roles) : 0;
+    const action = 'programs.setTier';
+    const details = { before, after: tier, admins };
+    await writeAudit(
+      tx,
+      { now, programId, actor },
+      { action, subjectType: 'program', subjectId: programId, details },
+    );
+    await writePlatformLog(tx, context, { action, subjectId: programId, details });
+    await notifyLive(tx, { topic: 'program.changed', programId, id: programId });
+    return { done: true };
+  });
+}

@@ -1,0 +1,24 @@
+import { previewTier, setTier as endpoint } from '#contract/features/all-programs.ts';
+import { adminRoleOf } from '../../core/tiers/public.ts';
+import { findStoredProgram } from '../../core/programs/public.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { detailOf } from './all-programs.routes.ts';
+import { setTier } from './services/set-tier.ts';
+import { planTier } from './tier-change.ts';
+import { countTierUses } from './tier.queries.ts';
+
+export const tierRoutes = [
+  route(previewTier, async ({ context, params, query }) => {
+    const db = context.deps.gateway.forPlatform('see what another tier changes');
+    const program = await findStoredProgram(db, params.id.toLowerCase());
+    if (!program) throw notFound();
+    return planTier(program, query.tier, await countTierUses(db, program.id, adminRoleOf(program.tier)));
+  }),
+
+  route(endpoint, async ({ context, params, body }) => {
+    const { id } = await detailOf(context, params.id);
+    await setTier(context, id, body.tier);
+    return detailOf(context, id);
+  }),
+];
