@@ -138,7 +138,7 @@ function literalsIn(expression: ts.Expression | undefined): string | undefined {
 
 /** Messages for the log, the database and the gateway, and names of roles: none of them appears on a screen. */
 function isForDevelopers(node: ts.Node): boolean {
-  if (ts.isStringLiteralLike(node) && /^(Super )?WT Admin$/.test(node.text)) return true;
+  if (ts.isStringLiteralLike(node) && /^(Reseller|(Super )?WT) Admin$/.test(node.text)) return true;
   return (
     ts.isCallExpression(node.parent) &&
     /(\.log\.\w+|setIsolationLevel|forPlatform)$/.test(node.parent.expression.getText())

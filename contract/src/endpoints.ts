@@ -75,6 +75,7 @@ import * as outcomeReport from './features/outcome-report.ts';
 import * as reportFiles from './features/report-files.ts';
 import * as reporting from './features/reporting.ts';
 import * as resellerKeys from './features/reseller-keys.ts';
+import * as resellerStaff from './features/reseller-staff.ts';
 import * as resellers from './features/resellers.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
@@ -157,7 +158,7 @@ const modules = {
   platformChallenges,
   platformPeople,
   platformReports,
-  resellers: { ...resellers, ...resellerKeys },
+  resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
   help,
   photos,
   journals,

@@ -4,12 +4,14 @@
  * feature's policy decides about a single record, within this limit.
  */
 export type Scope = 'none' | 'own' | 'team' | 'program' | 'any';
-export const roleKinds = ['member', 'leader', 'admin', 'platform', 'super'] as const;
+export const roleKinds = ['member', 'leader', 'admin', 'reseller', 'platform', 'super'] as const;
 export type RoleKind = (typeof roleKinds)[number];
-
-function row(member: Scope, leader: Scope, admin: Scope, platform: Scope, superAdmin: Scope) {
-  return { member, leader, admin, platform, super: superAdmin } as const;
-}
+type Scopes = [Scope, Scope, Scope, Scope, Scope, Scope?];
+/** In the order of roleKinds, resellers last. Their staff work as platform staff do where admins of a program may act. */
+const row = (...[member, leader, admin, platform, superAdmin, reseller]: Scopes) => {
+  const own: Scope = admin === 'none' ? 'none' : platform;
+  return { member, leader, admin, reseller: reseller ?? own, platform, super: superAdmin };
+};
 
 export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
@@ -19,25 +21,25 @@ export const permissions = {
   'account.download': row('own', 'own', 'own', 'own', 'own'),
   'account.readAccessLog': row('own', 'own', 'own', 'own', 'own'),
   'members.erase': row('own', 'own', 'program', 'any', 'any'),
-  'session.chooseProgram': row('none', 'none', 'none', 'any', 'any'),
+  'session.chooseProgram': row('none', 'none', 'none', 'any', 'any', 'any'),
   'programs.read': row('program', 'program', 'program', 'any', 'any'),
   'programs.create': row('none', 'none', 'none', 'any', 'any'),
   // All programs of the platform: how large they are and who may work in them, never what their members log.
   // Settings and content of any program as a file, and new programs from it.
   'programs.copy': row('none', 'none', 'none', 'any', 'any'),
-  'programs.list': row('none', 'none', 'none', 'any', 'any'),
+  'programs.list': row('none', 'none', 'none', 'any', 'any', 'any'),
   // Nobody can log in to a deactivated program.
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
   // What becomes locked is kept, and comes back with the tier.
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
-  'resellers.read': row('none', 'none', 'none', 'any', 'any'),
+  'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),
   // Which reseller looks after a program.
   'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
   // Sums of programs, never of one person.
-  'platformReports.read': row('none', 'none', 'none', 'any', 'any'),
+  'platformReports.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   // Accounts of people in all programs. No health data.
   'people.read': row('none', 'none', 'none', 'any', 'any'),
   'people.endSessions': row('none', 'none', 'none', 'any', 'any'),
@@ -196,6 +198,7 @@ export const roleRanks = {
   CoreTierAdmin: 1,
   PlusTierAdmin: 2,
   ProTierAdmin: 3,
+  'Reseller Admin': 3,
   'WT Admin': 4,
   'Super WT Admin': 10,
 } as const;
@@ -208,9 +211,13 @@ export const rankOf = (roleName: string): number =>
 /** The roles of a program's own admins. */
 export const adminRoles: readonly string[] = ['CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'];
 
+/** Whether a role comes from the login: it lets people work in programs that are not their own. */
+export const isStaffRole = (roleName: string): boolean =>
+  roleName === 'Reseller Admin' || rankOf(roleName) >= roleRanks['WT Admin'];
+
 /** The role that a member row gives. A row that names a platform role gives none. */
 export const programRole = (roleName: string | null): string =>
-  roleName !== null && rankOf(roleName) < roleRanks['WT Admin'] ? roleName : 'NonAdmin';
+  roleName !== null && !isStaffRole(roleName) ? roleName : 'NonAdmin';
 
 /** The role a person acts with. Platform roles come only from the login, all others from the member row. */
 export const effectiveRole = (platformRole: string | null, memberRole: string | null): string =>
@@ -233,7 +240,9 @@ export function roleFlags(roleName: string) {
 }
 
 /** The matrix column that applies to a person. */
-export function roleKindOf(rank: number, leadsATeam: boolean): RoleKind {
+export function roleKindOf(roleName: string, leadsATeam: boolean): RoleKind {
+  if (roleName === 'Reseller Admin') return 'reseller';
+  const rank = rankOf(roleName);
   if (rank === roleRanks['Super WT Admin']) return 'super';
   if (rank >= roleRanks['WT Admin']) return 'platform';
   if (rank >= roleRanks.CoreTierAdmin) return 'admin';

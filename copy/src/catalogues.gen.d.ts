@@ -7096,6 +7096,22 @@ export interface Catalogues {
     "revokeText": "Tokens signed with this key stop working at once. This can’t be undone.",
     "revoked": "Key revoked.",
     "revokedAt": "Revoked {{at}}"
+  },
+  "staff": {
+    "title": "Staff",
+    "text": "They see the programs of this reseller and no others, and work in them without seeing health data.",
+    "none": "No staff yet",
+    "add": "Add staff member",
+    "addText": "They get an email with a link to set their password. It works for 30 minutes. After that, they can use “Forgot password”.",
+    "added": "Staff member added.",
+    "firstName": "First name",
+    "lastName": "Last name",
+    "email": "Email",
+    "since": "· since {{at}}",
+    "remove": "Remove",
+    "removeOne": "Remove {{name}}",
+    "removeText": "They’re logged out everywhere and lose access to the reseller’s programs.",
+    "removed": "Staff member removed."
   }
 };
   'rich-text': {

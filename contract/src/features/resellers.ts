@@ -154,7 +154,7 @@ export const moveProgram = endpoint({
   params: IdParams,
   body: T.Object({ resellerId: Nullable(Id) }, { additionalProperties: false }),
   response: Done,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'staff_at_home'],
   idempotent: true,
 });
 

@@ -36,6 +36,8 @@ export const AuthUser = T.Object({
   isWtAdmin: T.Boolean(),
   isSuperAdmin: T.Boolean(),
   isTeamLeader: T.Boolean(),
+  /** Of staff of a reseller, in the programs that it looks after. */
+  resellerId: Nullable(Id),
   showGetStartedGuide: T.Boolean(),
   dismissedRequiredModal: T.Boolean(),
   registeredDate: Day,

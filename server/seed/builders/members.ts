@@ -1,6 +1,7 @@
 import type { RoleName } from '#contract/permissions.ts';
 import { createMember, type NewMember, type NewMemberRow } from '../../src/core/members/public.ts';
-import { roleRanks } from '#contract/permissions.ts';
+import { isStaffRole } from '#contract/permissions.ts';
+import { findResellerOfProgram } from '../../src/core/resellers/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { inTransaction } from '../../src/platform/db/handle.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
@@ -20,12 +21,13 @@ export async function makeMember(
   const number = (count += 1);
   const context = contextOf(deps, programId);
   const loginId = newId();
-  const platform = (roleRanks[input.roleName ?? 'NonAdmin'] ?? 0) >= roleRanks['WT Admin'];
+  const platformRole = isStaffRole(input.roleName ?? 'NonAdmin') ? input.roleName : null;
   const email = input.email ?? `person${number}@example.test`;
   return inTransaction(context.db, async (tx) => {
+    const resellerId = platformRole === 'Reseller Admin' ? await findResellerOfProgram(tx, programId) : null;
     await tx
       .insertInto('login')
-      .values({ id: loginId, email, createdAt: context.now, platformRole: platform ? input.roleName : null })
+      .values({ id: loginId, email, createdAt: context.now, platformRole, resellerId })
       .execute();
     const row = await createMember(context, tx, {
       username: `person${number}`,

@@ -52,7 +52,7 @@ export const peopleTables: DataMap = {
     identity: 'id platform_role created_at',
     contact: 'email',
     credential: 'password_hash',
-    none: 'quiet_from quiet_until',
+    none: 'quiet_from quiet_until reseller_id',
   },
   login_member: {
     none: 'program_id',

@@ -159,7 +159,7 @@ export const dataMap: DataMap = {
     content: 'subject body',
   },
   reseller: {
-    none: 'id accent created_at',
+    none: 'id accent created_at home_program_id',
     contact: 'contact_email support_address mail_reply_to',
     content: 'name contact_name mail_sender_name',
   },

@@ -49,7 +49,18 @@ export async function openCreateProgram({
   throw redirect({ to: paths.notFound, replace: true });
 }
 
+/** What staff of a reseller see of the platform area. */
+const ofResellers = /^\/adminsuper\/(programs|resellers|stats-reporting|reporting)(\/|$)/;
+
 /** Platform routes need a platform role; without one they redirect to /403. */
-export async function requirePlatformStaff(): Promise<void> {
-  if (!(await rolesOf()).isWtAdmin) throw redirect({ to: paths.forbidden });
+export async function requirePlatformStaff({
+  location: { pathname },
+}: {
+  location: { pathname: string };
+}): Promise<void> {
+  const { isWtAdmin, resellerId } = await rolesOf();
+  if (isWtAdmin || (resellerId && ofResellers.test(pathname))) return;
+  if (resellerId && pathname === paths.platform)
+    throw redirect({ href: `${paths.platform}/programs`, replace: true });
+  throw redirect({ to: paths.forbidden });
 }

@@ -1,10 +1,11 @@
-import { effectiveRole, rankOf, roleKindOf, roleRanks } from '#contract/permissions.ts';
+import { effectiveRole, isStaffRole, programRole, rankOf, roleKindOf } from '#contract/permissions.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 import { dayIn } from '../../platform/clock/days.ts';
+import { findResellerOfProgram } from '../resellers/public.ts';
 import { noteVisit } from '../members/public.ts';
 import { languageOf } from '../../platform/words/translate.ts';
 
@@ -13,22 +14,37 @@ const tokenIsGood = (
   hash: Buffer,
 ): boolean => [accessHash, previousAccessHash].some((good) => good !== null && sameBytes(good, hash));
 
+interface Standing {
+  roleName: string;
+  resellerId: string | null;
+}
+
+/** The role in a program. Staff of a reseller have theirs in programs that belong to it now, and nowhere else. */
+async function standingIn(deps: Deps, programId: string, row: ActorRow, home: boolean): Promise<Standing> {
+  const memberRole = home ? row.roleName : null;
+  const { resellerId, platformRole } = row;
+  if (!resellerId) return { roleName: effectiveRole(platformRole, memberRole), resellerId: null };
+  if ((await findResellerOfProgram(deps.gateway.global(), programId)) === resellerId)
+    return { roleName: 'Reseller Admin', resellerId };
+  return { roleName: programRole(memberRole), resellerId: null };
+}
+
 async function toActor(deps: Deps, sessionId: string, programId: string, row: ActorRow): Promise<Actor> {
   const home = programId === row.homeProgramId;
   if (home && row.status !== 'active') throw new AppError('session_ended');
-  const roleName = effectiveRole(row.platformRole, home ? row.roleName : null);
+  const { roleName, resellerId } = await standingIn(deps, programId, row, home);
   const rank = rankOf(roleName);
-  if (!home && rank < roleRanks['WT Admin']) throw new AppError('session_ended');
+  if (!home && !isStaffRole(roleName)) throw new AppError('session_ended');
   const settings =
     row.timeZone === null
       ? await findHomeSettings(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId)
       : row;
   const { loginId, memberId, homeProgramId, leads } = row;
-  const kind = roleKindOf(rank, leads.length > 0);
+  const kind = roleKindOf(roleName, leads.length > 0);
   const timeZone = settings?.timeZone ?? 'UTC';
   const language = languageOf(settings?.locale);
   const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
-  return { ...who, roleName, rank, kind, timeZone, language };
+  return { ...who, resellerId, roleName, rank, kind, timeZone, language };
 }
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;

@@ -26,6 +26,8 @@ export interface NewLogin {
   email: string;
   passwordHash: string | null;
   platformRole: string | null;
+  /** Of staff of a reseller. */
+  resellerId?: string;
   createdAt: Date;
 }
 

@@ -12,6 +12,8 @@ export interface ActorRow {
   previousAccessHash: Buffer | null;
   idleUntil: Date;
   platformRole: string | null;
+  /** Of staff of a reseller. */
+  resellerId: string | null;
   roleName: string | null;
   status: string | null;
   timeZone: string | null;
@@ -34,7 +36,7 @@ async function readLiveSessions(db: Db, programId: string, sessionIds: readonly 
       case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
       case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
-      l.platform_role, m.role_name, m.status, m.time_zone, m.locale,
+      l.platform_role, l.reseller_id, m.role_name, m.status, m.time_zone, m.locale,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s
@@ -216,6 +218,18 @@ export async function setActing(
   acting: { actingProgramId: string | null; actingUntil: Date | null; actingReason: string | null },
 ): Promise<void> {
   await tx.updateTable('session').set(acting).where('id', '=', sessionId).execute();
+}
+
+/**
+ * Sends staff of other resellers home who work in a program that has just been given to this one (null: none). Their
+ * streams end.
+ */
+export async function endActingOfOthers(tx: Db, programId: string, resellerId: string | null): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update session s
+    set acting_program_id = null, acting_until = null, acting_reason = null from login l
+    where s.acting_program_id = ${programId} and l.id = s.login_id and l.reseller_id is not null
+      and l.reseller_id is distinct from ${resellerId}::uuid returning s.id`.execute(tx);
+  await notifyLiveOfEach(tx, { topic: 'session.ended', programId, ids: rows.map(({ id }) => id) });
 }
 
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {

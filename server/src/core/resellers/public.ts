@@ -1,4 +1,10 @@
-export { findLogoOfReseller, findReseller, lockReseller, type ResellerRow } from './resellers.queries.ts';
+export {
+  findLogoOfReseller,
+  findReseller,
+  findResellerOfProgram,
+  lockReseller,
+  type ResellerRow,
+} from './resellers.queries.ts';
 export {
   deleteOldTokens,
   findIdentity,

@@ -9,6 +9,8 @@ export interface ResellerRow {
   accent: string | null;
   mailSenderName: string;
   mailReplyTo: string | null;
+  /** Where its staff are members; null while it has none. */
+  homeProgramId: string | null;
   createdAt: Date;
 }
 
@@ -21,8 +23,19 @@ const columns = [
   'accent',
   'mailSenderName',
   'mailReplyTo',
+  'homeProgramId',
   'createdAt',
 ] as const;
+
+/** The reseller that a program belongs to now. */
+export async function findResellerOfProgram(db: Db, programId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('program')
+    .select('resellerId')
+    .where('id', '=', programId)
+    .executeTakeFirst();
+  return row?.resellerId ?? null;
+}
 
 export async function findReseller(db: Db, id: string): Promise<ResellerRow | undefined> {
   return db.selectFrom('reseller').select(columns).where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { rankOf, roleRanks, type RoleName } from '#contract/permissions.ts';
+import { isStaffRole, rankOf, type RoleName } from '#contract/permissions.ts';
 import type { Tier } from '#contract/features/programs.ts';
 
 /** The role that manages everything of a tier. */
@@ -12,8 +12,8 @@ const tiers: readonly Tier[] = ['core', 'plus', 'pro'];
  * (docs/domain.md#roles). Platform staff have the program's.
  */
 export function effectiveTier(tier: Tier, roleName: string): Tier {
+  if (isStaffRole(roleName)) return tier;
   const rank = rankOf(roleName);
-  if (rank >= roleRanks['WT Admin']) return tier;
   const own = tiers[Math.max(0, rank - 1)] ?? tier;
   return tiers.indexOf(own) < tiers.indexOf(tier) ? own : tier;
 }

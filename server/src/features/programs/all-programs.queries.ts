@@ -13,8 +13,8 @@ const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | '
 const id = sql`p.id`;
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function matches({ search, tier, type, isClosed, resellerId }: ProgramFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+function matches({ search, tier, type, isClosed, resellerId, onlyOf }: ProgramFilter): RawBuilder<unknown> {
+  const conditions = [onlyOf ? sql`p.reseller_id = ${onlyOf}::uuid` : sql`true`];
   if (tier) conditions.push(sql`p.tier = ${tier}`);
   if (type) conditions.push(sql`p.type = ${type}`);
   if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);
@@ -52,8 +52,12 @@ export async function listAllPrograms(
   return rows;
 }
 
-export async function offerPrograms(db: Db, search: string, limit: number) {
-  const filter = { search, tier: null, type: null, isClosed: null, resellerId: null };
+export async function offerPrograms(
+  db: Db,
+  { search, onlyOf }: Pick<ProgramFilter, 'search' | 'onlyOf'>,
+  limit: number,
+) {
+  const filter = { search, tier: null, type: null, isClosed: null, resellerId: null, onlyOf };
   const { rows } = await sql<{
     id: string;
     name: string;

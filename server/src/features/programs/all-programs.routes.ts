@@ -26,7 +26,11 @@ const keys = {
 } as const;
 const newest = { column: 'id', order: 'desc' } as const;
 
-async function listed({ deps }: Context, path: string, query: QueryOf<typeof endpoints.searchPrograms>) {
+async function listed(
+  { deps, actor }: Context,
+  path: string,
+  query: QueryOf<typeof endpoints.searchPrograms>,
+) {
   const { sortColumn: column = 'name', sortOrder: order = 'asc', searchString } = query;
   const sort = { column, order };
   const at = pageFrom(query, 7);
@@ -37,6 +41,7 @@ async function listed({ deps }: Context, path: string, query: QueryOf<typeof end
     type: query.type ?? null,
     isClosed: query.status ? query.status === 'closed' : null,
     resellerId: query.resellerId ?? null,
+    onlyOf: actor.resellerId,
   };
   const db = deps.gateway.forPlatform('list all programs');
   const from = after ?? (at.page - 1) * at.perPage;
@@ -47,11 +52,11 @@ async function listed({ deps }: Context, path: string, query: QueryOf<typeof end
   return cursorPageOf(rows, presentListedProgram, total, at, { sort, path, query });
 }
 
-/** Any program. One that does not exist is 404. */
-async function accessAnyProgram({ deps }: Context, id: string) {
+/** Any program; for staff of a reseller one of its own. Others do not exist (404). */
+async function accessAnyProgram({ deps, actor }: Context, id: string) {
   const db = deps.gateway.forPlatform('show a program to platform staff');
   const program = await findListedProgram(db, id.toLowerCase());
-  if (!program) throw notFound();
+  if (!program || (actor.resellerId !== null && program.resellerId !== actor.resellerId)) throw notFound();
   return program;
 }
 
@@ -72,7 +77,9 @@ export const allProgramRoutes = [
     const search = query.searchString.trim();
     if (!search) return { items: [] };
     const db = context.deps.gateway.forPlatform('complete the name of a program');
-    return { items: await offerPrograms(db, search, endpoints.mostOffered) };
+    return {
+      items: await offerPrograms(db, { search, onlyOf: context.actor.resellerId }, endpoints.mostOffered),
+    };
   }),
 
   route(endpoints.getProgramDetail, ({ context, params }) => detailOf(context, params.id)),

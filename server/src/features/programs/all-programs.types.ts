@@ -7,6 +7,8 @@ export interface ProgramFilter {
   type: ProgramType | null;
   isClosed: boolean | null;
   resellerId: string | null;
+  /** The reseller whose staff ask: they see its programs and no others. */
+  onlyOf: string | null;
 }
 
 export interface ProgramOrder {

@@ -7,15 +7,18 @@ export interface PlatformScope {
   from: string;
   to: string;
   search: string | null;
+  /** The reseller whose staff ask: they see its programs and no others. */
+  onlyOf: string | null;
 }
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** SQL: the programs that a report is about. Those that were deactivated are left out. */
-function programsOf({ search }: PlatformScope): RawBuilder<unknown> {
-  if (!search) return sql`p.closed_at is null`;
-  if (isUuid(search)) return sql`p.closed_at is null and p.id = ${search}::uuid`;
-  return sql`p.closed_at is null and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
+function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
+  const open = sql`p.closed_at is null ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
+  if (!search) return open;
+  if (isUuid(search)) return sql`${open} and p.id = ${search}::uuid`;
+  return sql`${open} and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
 }
 
 /** SQL: so many people in the sum that nobody's own steps are told. */
@@ -97,12 +100,13 @@ export interface Aggregate {
 }
 
 /** The figures of all active programs together, as they were counted last. */
-export async function sumPrograms(db: Db): Promise<Aggregate> {
+export async function sumPrograms(db: Db, onlyOf: string | null): Promise<Aggregate> {
+  const own = onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``;
   const { rows } =
     await sql<Aggregate>`select count(*) as programs, coalesce(sum(f.members), 0)::bigint as members,
       coalesce(sum(f.active_week), 0)::bigint as active_week, coalesce(sum(f.active_month), 0)::bigint as active_month,
       coalesce(sum(f.running_challenges), 0)::bigint as running_challenges, min(f.counted_at) as counted_at,
       coalesce(sum(f.steps_month), 0)::bigint as steps
-    from program p join program_figures f on f.program_id = p.id where p.closed_at is null`.execute(db);
+    from program p join program_figures f on f.program_id = p.id where p.closed_at is null ${own}`.execute(db);
   return rows[0]!;
 }

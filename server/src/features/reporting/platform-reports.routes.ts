@@ -38,7 +38,12 @@ function scopeOf(context: Context, name: PlatformReport, asked: QueryOf<typeof p
   const { columns } = platformReports[name];
   const column = asked.sortColumn ?? Object.keys(columns)[0]!;
   if (!Object.hasOwn(columns, column)) throw refused('sortColumn', 'no_such_column');
-  const scope: PlatformScope = { from, to, search: asked.searchString?.trim() || null };
+  const scope: PlatformScope = {
+    from,
+    to,
+    search: asked.searchString?.trim() || null,
+    onlyOf: context.actor.resellerId,
+  };
   const sort: ReportSort = { column, order: asked.sortOrder ?? 'asc' };
   return { scope, sort };
 }
@@ -102,7 +107,7 @@ export const platformReportRoutes = [
   }),
 
   route(getAllProgramAggregate, async ({ context }) => {
-    const { countedAt, ...sums } = await sumPrograms(onPlatform(context));
+    const { countedAt, ...sums } = await sumPrograms(onPlatform(context), context.actor.resellerId);
     return { ...sums, countedAt: countedAt?.toISOString() ?? null };
   }),
 ];

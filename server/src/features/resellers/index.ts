@@ -1,5 +1,6 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { keyRoutes } from './keys.routes.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { resellerRoutes } from './resellers.routes.ts';
 
-export const resellers: Manifest = { routes: [...resellerRoutes, ...keyRoutes] };
+export const resellers: Manifest = { routes: [...resellerRoutes, ...keyRoutes, ...staffRoutes] };

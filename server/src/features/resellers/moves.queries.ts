@@ -34,3 +34,9 @@ export async function listMoves(
     order by m.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
   return rows;
 }
+
+/** Whether the staff of a reseller are members of a program: it stays with the reseller. */
+export async function isHomeOfReseller(db: Db, programId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from reseller where home_program_id = ${programId} limit 1`.execute(db);
+  return rows.length > 0;
+}

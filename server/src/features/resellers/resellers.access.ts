@@ -6,10 +6,11 @@ import type { ListedResellerRow } from './resellers.types.ts';
 
 export const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('manage resellers');
 
-/** A reseller. One that does not exist is 404. */
+/** A reseller; for its staff their own. Others do not exist (404). */
 export async function accessReseller(context: Context, id: string): Promise<ListedResellerRow> {
+  const { resellerId } = context.actor;
   const reseller = await findListedReseller(onPlatform(context), id.toLowerCase());
-  if (!reseller) throw notFound();
+  if (!reseller || (resellerId !== null && reseller.id !== resellerId)) throw notFound();
   return reseller;
 }
 

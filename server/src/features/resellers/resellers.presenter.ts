@@ -1,4 +1,5 @@
 import type { ResellerKey } from '#contract/features/reseller-keys.ts';
+import type { ResellerPerson } from '#contract/features/reseller-staff.ts';
 import type { ListedReseller, ProgramMove, Reseller } from '#contract/features/resellers.ts';
 import type { ListedResellerRow, ProgramMoveRow } from './resellers.types.ts';
 
@@ -35,6 +36,18 @@ export const presentKey = ({ id, name, algorithm, publicKey, ...at }: KeyFields)
   createdAt: at.createdAt.toISOString(),
   usedAt: at.usedAt?.toISOString() ?? null,
   revokedAt: at.revokedAt?.toISOString() ?? null,
+});
+
+export const presentStaff = ({
+  id,
+  name,
+  email,
+  createdAt,
+}: Omit<ResellerPerson, 'createdAt'> & { createdAt: Date }): ResellerPerson => ({
+  id,
+  name,
+  email,
+  createdAt: createdAt.toISOString(),
 });
 
 const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);

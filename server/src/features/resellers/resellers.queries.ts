@@ -10,10 +10,11 @@ const sorts: Record<ResellerSort, { column: RawBuilder<unknown>; type: 'text' | 
 };
 const id = sql`r.id`;
 
-const matches = ({ search }: ResellerFilter): RawBuilder<unknown> =>
-  search
-    ? matchesText(sql`lower(r.name || ' ' || r.contact_name || ' ' || r.contact_email)`, search)
-    : sql`true`;
+function matches({ search, onlyId }: ResellerFilter): RawBuilder<unknown> {
+  const words = sql`lower(r.name || ' ' || r.contact_name || ' ' || r.contact_email)`;
+  const found = search ? matchesText(words, search) : sql`true`;
+  return onlyId ? sql`r.id = ${onlyId}::uuid and ${found}` : found;
+}
 
 const counts = sql`select count(*) as programs, coalesce(sum(f.members), 0)::integer as members
   from program p join program_figures f on f.program_id = p.id where p.reseller_id = r.id`;
@@ -67,7 +68,7 @@ export async function insertReseller(tx: Db, row: ResellerRow): Promise<void> {
 export async function updateReseller(
   tx: Db,
   resellerId: string,
-  change: Omit<ResellerRow, 'id' | 'createdAt'>,
+  change: Omit<ResellerRow, 'id' | 'createdAt' | 'homeProgramId'>,
 ): Promise<void> {
   await tx.updateTable('reseller').set(change).where('id', '=', resellerId).execute();
 }

@@ -23,7 +23,7 @@ const reading = [
     const sort = { column, order };
     const at = pageFrom(query, 15);
     const from = decodeCursor(query.after, sort, keys[column]) ?? (at.page - 1) * at.perPage;
-    const filter = { search: query.searchString?.trim() || null };
+    const filter = { search: query.searchString?.trim() || null, onlyId: context.actor.resellerId };
     const db = onPlatform(context);
     const [total, rows] = await Promise.all([
       countResellers(db, filter),

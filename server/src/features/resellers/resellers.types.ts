@@ -3,6 +3,8 @@ import type { ResellerRow } from '../../core/resellers/public.ts';
 
 export interface ResellerFilter {
   search: string | null;
+  /** The reseller whose staff ask: they see no other. */
+  onlyId: string | null;
 }
 
 export interface ResellerOrder {

@@ -14,9 +14,12 @@ export async function accessSelf({ deps, actor }: Context): Promise<MemberRow> {
   return member;
 }
 
-export async function accessAnyProgram({ db }: Context, id: string): Promise<ProgramRow> {
+/** A program to work in: any for platform staff, and for those of a reseller its own. Home is always one. */
+export async function accessAnyProgram({ db, actor }: Context, id: string): Promise<ProgramRow> {
   const program = await findProgram(db, id);
-  if (!program) throw notFound();
+  const isHidden =
+    actor.resellerId !== null && program?.resellerId !== actor.resellerId && id !== actor.homeProgramId;
+  if (!program || isHidden) throw notFound();
   return program;
 }
 

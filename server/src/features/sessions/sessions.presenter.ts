@@ -45,6 +45,7 @@ interface Standing {
   roleName: string;
   today: string;
   isTeamLeader: boolean;
+  resellerId: string | null;
   actingUntil: Date | null;
 }
 
@@ -56,7 +57,7 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: MemberFi
 export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
   const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
   const { timeZone, locale, dailyStepGoal } = row;
-  const { programId, roleName, today, isTeamLeader, actingUntil } = standing;
+  const { programId, roleName, today, isTeamLeader, resellerId, actingUntil } = standing;
   const { adminLevel, isAdmin, isWtAdmin, isSuperAdmin } = roleFlags(roleName);
   return {
     id,
@@ -74,6 +75,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     isWtAdmin,
     isSuperAdmin,
     isTeamLeader,
+    resellerId,
     showGetStartedGuide: row.showGetStarted,
     dismissedRequiredModal,
     registeredDate: row.registeredOn,

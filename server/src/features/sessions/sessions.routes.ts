@@ -94,6 +94,7 @@ const self = [
       roleName: actor.roleName,
       today: dayIn(member.timeZone, now),
       isTeamLeader: teams[0]?.isTeamLeader ?? false,
+      resellerId: actor.resellerId,
       actingUntil,
     };
     return presentAuthUser(member, standing, {

@@ -19,6 +19,8 @@ export interface Actor {
   /** The program this call works in: one's own, or the one platform staff chose. */
   programId: string;
   homeProgramId: string;
+  /** Of staff of a reseller: they see its programs and no others. */
+  resellerId: string | null;
   roleName: string;
   rank: number;
   kind: RoleKind;

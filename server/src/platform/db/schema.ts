@@ -470,6 +470,7 @@ export interface Login {
   platformRole: string | null;
   quietFrom: number | null;
   quietUntil: number | null;
+  resellerId: string | null;
 }
 
 export interface LoginMember {
@@ -1050,6 +1051,7 @@ export interface ProgramMove {
 }
 
 export interface Reseller {
+  homeProgramId: string | null;
   accent: string | null;
   contactEmail: string;
   contactName: string;

@@ -18,7 +18,8 @@ const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgr
   at: 'id',
   targets: programs,
   input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
+  allows: ({ role, scope, target, usual }) =>
+    usual || (scope === 'any' && role !== 'reseller' && target === 'other'),
 }));
 
 const ofThePlatform: readonly AccessCase[] = [all.listPrograms, all.searchPrograms].map((spec) => ({

@@ -37,7 +37,8 @@ const sessions: AccessCase[] = [
     targets: ['own', 'other', 'absent'],
     input: (world, _, target) => ({ body: { programId: programOf(world, target), reason: 'A look around' } }),
     // The only call into other programs, for people who may work in any.
-    allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
+    allows: ({ role, scope, target, usual }) =>
+      usual || (scope === 'any' && role !== 'reseller' && target === 'other'),
   },
 ];
 

@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as keys from '#contract/features/reseller-keys.ts';
+import * as staff from '#contract/features/reseller-staff.ts';
 import * as resellers from '#contract/features/resellers.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeReseller } from '../../factories/resellers.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';
-import { programOf, type Target, type World } from './world.ts';
+import { programOf, type Actor, type Target, type World } from './world.ts';
 
 let names = 0;
 export const resellerFields = () => ({
@@ -18,8 +19,12 @@ export const resellerFields = () => ({
   mailReplyTo: null,
 });
 
-const resellerOf = async ({ api }: World, target: Target) =>
-  target === 'own' ? (await makeReseller(api.deps)).id : newId();
+/** For its staff their own reseller and that of Birch; for all others a new one, and none. */
+async function resellerOf(world: World, { role }: Actor, target: Target): Promise<string> {
+  if (role === 'reseller' && target !== 'absent')
+    return target === 'own' ? world.resellerId : world.birchResellerId;
+  return target === 'own' ? (await makeReseller(world.api.deps)).id : newId();
+}
 
 const freshKey = () =>
   generateKeyPairSync('ed25519', {
@@ -37,6 +42,17 @@ async function keyOf({ api }: World, resellerId: string): Promise<string> {
   return row.id;
 }
 
+async function staffOf(world: World): Promise<string> {
+  const id = newId();
+  const login = { id, email: `${id}@reseller.example`, platformRole: 'Reseller Admin' };
+  const db = world.api.deps.gateway.global();
+  await db
+    .insertInto('login')
+    .values({ ...login, resellerId: world.resellerId, createdAt: world.api.clock.now() })
+    .execute();
+  return id;
+}
+
 const ids = ['own', 'other', 'absent'] as const;
 
 export const resellerCases: readonly AccessCase[] = [
@@ -45,7 +61,7 @@ export const resellerCases: readonly AccessCase[] = [
     spec: resellers.getReseller,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => ({ params: { id: await resellerOf(world, target) } }),
+    input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
   },
   {
     spec: resellers.createReseller,
@@ -57,8 +73,8 @@ export const resellerCases: readonly AccessCase[] = [
     spec: resellers.updateReseller,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => ({
-      params: { id: await resellerOf(world, target) },
+    input: async (world, actor, target) => ({
+      params: { id: await resellerOf(world, actor, target) },
       body: resellerFields(),
     }),
   },
@@ -66,30 +82,30 @@ export const resellerCases: readonly AccessCase[] = [
     spec: resellers.setResellerLogo,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => {
+    input: async (world, actor, target) => {
       const body = new FormData();
       body.set('picture', new Blob([(await picture()) as never]), 'logo.png');
-      return { params: { id: await resellerOf(world, target) }, body };
+      return { params: { id: await resellerOf(world, actor, target) }, body };
     },
   },
   {
     spec: resellers.removeResellerLogo,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => ({ params: { id: await resellerOf(world, target) } }),
+    input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
   },
   {
     spec: keys.listResellerKeys,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => ({ params: { id: await resellerOf(world, target) } }),
+    input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
   },
   {
     spec: keys.addResellerKey,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => ({
-      params: { id: await resellerOf(world, target) },
+    input: async (world, actor, target) => ({
+      params: { id: await resellerOf(world, actor, target) },
       body: { name: 'Website', publicKey: freshKey() },
     }),
   },
@@ -97,16 +113,46 @@ export const resellerCases: readonly AccessCase[] = [
     spec: keys.revokeResellerKey,
     at: 'id',
     targets: ids,
-    input: async (world, _, target) => {
-      const id = await resellerOf(world, target);
+    input: async (world, actor, target) => {
+      const id = await resellerOf(world, actor, target);
       return { params: { id, keyId: target === 'own' ? await keyOf(world, id) : newId() } };
     },
+  },
+  {
+    spec: staff.listResellerStaff,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
+  },
+  {
+    spec: staff.addResellerStaff,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({
+      params: { id: await resellerOf(world, actor, target) },
+      body: { email: `${newId()}@reseller.example`, firstName: 'Nora', lastName: 'Ruiz', locale: 'en' },
+    }),
+  },
+  {
+    spec: staff.removeResellerStaff,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({
+      params: {
+        id: target === 'own' ? world.resellerId : await resellerOf(world, actor, target),
+        loginId: target === 'own' ? await staffOf(world) : newId(),
+      },
+    }),
   },
   {
     spec: resellers.moveProgram,
     at: 'id',
     targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: { resellerId: null } }),
+    // Cedar stays with its reseller, whose staff other cases need.
+    input: (world, _, target) => ({
+      params: { id: programOf(world, target) },
+      body: { resellerId: target === 'own' ? world.resellerId : world.birchResellerId },
+    }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
   {

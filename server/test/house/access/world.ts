@@ -5,6 +5,7 @@ import { chooseProgram } from '#contract/features/sessions.ts';
 import type { RoleKind, RoleName } from '#contract/permissions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
 import { makeOrganization } from '../../factories/organizations.ts';
+import { makeReseller } from '../../factories/resellers.ts';
 import { makeTeam } from '../../factories/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 
@@ -18,6 +19,7 @@ const roleNames: Record<RoleKind, RoleName> = {
   member: 'NonAdmin',
   leader: 'NonAdmin',
   admin: 'CoreTierAdmin',
+  reseller: 'Reseller Admin',
   platform: 'WT Admin',
   super: 'Super WT Admin',
 };
@@ -32,6 +34,9 @@ export interface Actor extends Person {
 export interface World {
   api: TestApi;
   cedar: string;
+  /** The reseller of Cedar; Birch has another one. */
+  resellerId: string;
+  birchResellerId: string;
   birch: string;
   /** A member of Cedar without any connection to the caller. */
   carl: Person;
@@ -61,6 +66,8 @@ export async function buildWorld(): Promise<World> {
   return {
     api,
     cedar,
+    resellerId: (await makeReseller(api.deps, [cedar])).id,
+    birchResellerId: (await makeReseller(api.deps, [birch])).id,
     birch,
     carl: await asMember(api, cedar),
     dora: await asMember(api, cedar),

@@ -85,8 +85,8 @@ function Links() {
       <Link className={styles['link']} to={paths.settings}>
         {t('nav.settings')}
       </Link>
-      {me.isWtAdmin && (
-        <Link className={styles['link']} to={paths.chooseProgram}>
+      {(me.isWtAdmin || me.resellerId) && (
+        <Link className={styles['link']} to={paths.platform}>
           {t('nav.programs')}
         </Link>
       )}

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform.ts';
+import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformPaths } from '../../lib/platform-paths.ts';
 
@@ -23,10 +24,19 @@ interface Place {
   prefix: string;
 }
 
+/** The places that staff of a reseller have. */
+const ofResellers: readonly string[] = [
+  platformPaths.programs,
+  platformPaths.resellers,
+  platformPaths.stats,
+  platformPaths.reporting,
+];
+
 /** The places of the platform area, as its rail lists them. */
 export function usePlatformPlaces(): Place[] {
   const { t } = useTranslation('platform');
-  return [
+  const { resellerId } = useMe();
+  const all = [
     { to: paths.chooseProgram, label: t('places.members'), icon: IconUsers, prefix: paths.chooseProgram },
     {
       to: platformPaths.programs,
@@ -72,4 +82,5 @@ export function usePlatformPlaces(): Place[] {
       prefix: platformPaths.mobileApp,
     },
   ];
+  return resellerId ? all.filter(({ to }) => ofResellers.includes(to)) : all;
 }

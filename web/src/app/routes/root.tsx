@@ -39,6 +39,6 @@ export const platformArea = createRoute({
   component: lazyScreen(() => import('../platform/platform-layout.tsx')),
   beforeLoad: async (asked) => {
     await requireSession(asked);
-    await requirePlatformStaff();
+    await requirePlatformStaff(asked);
   },
 });

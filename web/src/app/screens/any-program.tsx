@@ -9,6 +9,7 @@ import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import '../../lib/words/all-programs.ts';
+import { useMe } from '../../lib/auth-user.ts';
 import { isFailure } from '../../lib/failure.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -18,6 +19,7 @@ import { Empty } from '../../ui/states.tsx';
 export default function AnyProgramScreen() {
   const { t } = useTranslation('all-programs');
   const { programId = '' } = useParams({ strict: false });
+  const { isWtAdmin } = useMe();
   const query = useAnyProgram(programId);
   if (isFailure(query.error, 'not_found'))
     return (
@@ -29,7 +31,7 @@ export default function AnyProgramScreen() {
     <Loaded query={query} heights={[56, 180, 240]}>
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
-          <ProgramClosing program={program} />
+          {isWtAdmin && <ProgramClosing program={program} />}
           <ProgramFacts program={program} />
           <ProgramTier key={program.tier} program={program} />
           <ProgramReseller program={program} />

@@ -4,6 +4,7 @@ export const resellerKeys = queryKeys('resellers', {
   list: (query: object) => [query],
   detail: (id: string) => [id],
   keys: (id: string) => [id],
+  staff: (id: string, after: string | undefined) => [id, after],
   programs: (query: object) => [query],
   moves: (programId: string, after: string | undefined) => [programId, after],
 });

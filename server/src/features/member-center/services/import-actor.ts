@@ -4,8 +4,8 @@ type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads'>;
 
 /** What is stored of the admin who imports, so that a job can do it with their rights. */
 export function actorOf(actor: Actor): StoredActor {
-  const { loginId, memberId, homeProgramId, roleName, rank, kind, timeZone, language } = actor;
-  return { loginId, memberId, homeProgramId, roleName, rank, kind, timeZone, language };
+  const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
+  return { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language };
 }
 
 /** The admin's request, carried out by a job. */

@@ -1,11 +1,12 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import { endActingOfOthers } from '../../../core/identity/public.ts';
 import { findReseller } from '../../../core/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { invalid, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertMove } from '../moves.queries.ts';
+import { insertMove, isHomeOfReseller } from '../moves.queries.ts';
 
 /**
  * Gives a program to a reseller, or takes it from one (null). It is audited in the program. Giving it to the reseller that
@@ -24,9 +25,11 @@ export async function moveProgram(
     throw invalid('resellerId', 'unknown_reseller');
   const from = program.resellerId;
   if (from === resellerId) return;
+  if (await isHomeOfReseller(tx, programId)) throw new AppError('staff_at_home');
   await updateProgram(tx, programId, { resellerId });
   const move = { id: newId(), programId, fromId: from, toId: resellerId, loginId: actor.loginId, at: now };
   await insertMove(tx, move);
+  await endActingOfOthers(tx, programId, resellerId);
   await writeAudit(
     tx,
     { now, programId, actor },

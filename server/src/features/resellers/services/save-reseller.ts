@@ -34,7 +34,7 @@ export async function createReseller(context: Context, tx: Db, sent: Fields): Pr
   const fields = tidy(sent);
   if (await isResellerNameTaken(tx, fields.name, null)) throw taken();
   const id = newId();
-  await insertReseller(tx, { ...fields, id, createdAt: context.now });
+  await insertReseller(tx, { ...fields, id, homeProgramId: null, createdAt: context.now });
   await writePlatformLog(tx, context, {
     action: 'resellers.create',
     subjectId: id,

@@ -8,6 +8,7 @@ import {
 } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import '../../../lib/words/program-files.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
@@ -114,6 +115,7 @@ function useTable() {
 export default function AllProgramsScreen() {
   const { t } = useTranslation(['all-programs', 'program-files']);
   const columns = useColumns();
+  const { isWtAdmin } = useMe();
   const { table, filters } = useTable();
   const { search: searchString, ...asked } = table.query;
   const query = useAllPrograms({
@@ -130,13 +132,15 @@ export default function AllProgramsScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <>
-          <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
-          <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
-          <ButtonLink variant="primary" to={paths.platformCreate}>
-            {t('new')}
-          </ButtonLink>
-        </>
+        isWtAdmin && (
+          <>
+            <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
+            <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
+            <ButtonLink variant="primary" to={paths.platformCreate}>
+              {t('new')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <Card as="section">

@@ -15,6 +15,7 @@ import { ResellerForm } from '../components/reseller-form.tsx';
 import { ResellerKeys } from '../components/reseller-keys.tsx';
 import { ResellerLogo } from '../components/reseller-logo.tsx';
 import { ResellerPrograms } from '../components/reseller-programs.tsx';
+import { ResellerStaff } from '../components/reseller-staff.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
 
 /** What those who cannot change a reseller read about it. */
@@ -65,6 +66,7 @@ export default function ResellerScreen() {
             )}
           </Card>
           <ResellerLogo reseller={reseller} mayChange={isSuperAdmin} />
+          <ResellerStaff resellerId={reseller.id} mayChange={isSuperAdmin} />
           <ResellerKeys resellerId={reseller.id} mayChange={isSuperAdmin} />
         </Page>
       )}

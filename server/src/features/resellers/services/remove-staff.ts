@@ -1,0 +1,19 @@
+import { endSessionsOfLogin } from '../../../core/identity/public.ts';
+import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+import { endStaff } from '../staff.queries.ts';
+
+/** Takes the access to a reseller's programs from someone, who is logged out everywhere. */
+export async function removeStaff(
+  context: Context,
+  tx: Db,
+  resellerId: string,
+  loginId: string,
+): Promise<void> {
+  if (!(await endStaff(tx, resellerId, loginId))) throw notFound();
+  await endSessionsOfLogin(tx, loginId, 'role_ended', context.now);
+  const details = { login: loginId };
+  await writePlatformLog(tx, context, { action: 'resellers.removeStaff', subjectId: resellerId, details });
+}
