@@ -35,7 +35,7 @@ export default function AnyProgramScreen() {
           <ProgramFacts program={program} />
           <ProgramTier key={program.tier} program={program} />
           <ProgramReseller program={program} />
-          <ProgramFile program={program} />
+          {isWtAdmin && <ProgramFile program={program} />}
           <ProgramChanges programId={program.id} />
         </Page>
       )}
