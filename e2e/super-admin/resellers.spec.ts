@@ -39,9 +39,16 @@ test('a super admin creates a reseller and gives it a program, whose site then l
   await page.reload();
   await expect(page.getByText(`Looks after this program: ${name}`)).toBeVisible();
   await world.expectAccessible();
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Add staff member' }).click();
+  await dialog.getByLabel('First name').fill('Rosa');
+  await dialog.getByLabel('Last name').fill('Lind');
+  await dialog.getByLabel('Email').fill(`rosa-${randomUUID()}@evergreen.example`);
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Add staff member' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Remove Rosa Lind' })).toHaveCount(1);
   // Its own site logs somebody in, once.
   const pair = generateKeyPairSync('ed25519');
-  await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Add public key' }).click();
   await dialog.getByLabel('Name').fill('Website');
   await dialog.getByLabel('Public key').fill(String(pair.publicKey.export({ type: 'spki', format: 'pem' })));
