@@ -107,6 +107,8 @@ export async function sumPrograms(db: Db, onlyOf: string | null): Promise<Aggreg
       coalesce(sum(f.active_week), 0)::bigint as active_week, coalesce(sum(f.active_month), 0)::bigint as active_month,
       coalesce(sum(f.running_challenges), 0)::bigint as running_challenges, min(f.counted_at) as counted_at,
       coalesce(sum(f.steps_month), 0)::bigint as steps
-    from program p join program_figures f on f.program_id = p.id where p.closed_at is null ${own}`.execute(db);
+    from program p join program_figures f on f.program_id = p.id where p.closed_at is null ${own}`.execute(
+      db,
+    );
   return rows[0]!;
 }
