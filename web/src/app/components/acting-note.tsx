@@ -12,6 +12,7 @@ import { say } from '../../lib/snackbars.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
+import styles from './acting-note.module.css';
 
 const second = 1000;
 
@@ -54,7 +55,7 @@ export default function ActingNote() {
   };
   const count = useMinutesLeft(me.actingUntil ?? '', () => void end());
   return (
-    <Alert as="section" tone="honey" aria-label={t('label')}>
+    <Alert as="section" tone="honey" className={styles['note']} aria-label={t('label')}>
       <Row wrap between>
         <span>
           {t('in', { program })} {t('left', { count })}

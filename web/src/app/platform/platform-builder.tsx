@@ -6,7 +6,7 @@ import { useAddressPart } from '../../lib/address-part.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { useProgramOptions } from '../../lib/use-program-options.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Row } from '../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import Builder from '../screens/challenge-builder.tsx';
 
@@ -60,9 +60,9 @@ export default function PlatformBuilder() {
   const isPackage = useAddressPart('mode') === 'package';
   const { programId } = useMe();
   return (
-    <>
+    <Stack>
       {!isPackage && <ProgramOfChallenge key={`program-${programId}`} />}
       <Builder key={programId} />
-    </>
+    </Stack>
   );
 }
