@@ -97,6 +97,7 @@ const SAME_WITH_ANY_CLIENT = [
   '**/wrong-inputs.test.ts',
   '**/quoted-texts.test.ts',
   '**/catalogues.test.ts',
+  '**/rotate-key.test.ts',
 ];
 
 /**
@@ -111,7 +112,6 @@ const SAME_ON_ANY_POSTGRES = [
   '**/library.test.ts',
   '**/release-plans.test.ts',
   '**/plan-canaries.test.ts',
-  '**/rotate-key.test.ts',
   '**/discussions/tests/subscriptions.test.ts',
   '**/activity/tests/import-command.test.ts',
   '**/activity/tests/any-input.test.ts',
