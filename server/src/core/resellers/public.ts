@@ -18,4 +18,4 @@ export {
   type ResellerKeyRow,
 } from './keys.queries.ts';
 export { importKey } from './import-key.ts';
-export { readToken, refuseToken, type TokenClaims } from './sign-on-token.ts';
+export { readToken, refuseToken, type ReadToken, type TokenClaims } from './sign-on-token.ts';

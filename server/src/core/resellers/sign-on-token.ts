@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importSPKI } from 'jose';
 import type { SignatureAlgorithm } from '#contract/features/reseller-keys.ts';
 
 /** Seconds that the clocks of a reseller and this server may differ. */
@@ -21,57 +21,51 @@ export interface TokenClaims {
 }
 
 export interface ReadToken {
-  algorithm: string;
   /** The id of the key, if the token names it. */
   keyId: string | null;
   claims: TokenClaims;
-  isSignedBy(key: { algorithm: SignatureAlgorithm; publicKey: string }): boolean;
-}
-
-const partForm = /^[A-Za-z0-9_-]+$/;
-
-function parse(part: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
-    return value && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null;
-  } catch {
-    return null;
-  }
+  isSignedBy(key: { algorithm: SignatureAlgorithm; publicKey: string }): Promise<boolean>;
 }
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longest && !value.includes('\0');
 
-function isSigned(
-  data: string,
-  signature: string,
+/** Header and claims, not believed yet. Null if the text is no token. */
+function decode(token: string) {
+  try {
+    return { header: decodeProtectedHeader(token), claims: decodeJwt<Record<string, unknown>>(token) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+async function isSigned(
+  token: string,
   { algorithm, publicKey }: { algorithm: SignatureAlgorithm; publicKey: string },
-): boolean {
-  const key = createPublicKey(publicKey);
-  const bytes = Buffer.from(signature, 'base64url');
-  const text = Buffer.from(data);
-  if (algorithm === 'ES256') return verify('sha256', text, { key, dsaEncoding: 'ieee-p1363' }, bytes);
-  return verify(algorithm === 'RS256' ? 'sha256' : null, text, key, bytes);
+): Promise<boolean> {
+  try {
+    await compactVerify(token, await importSPKI(publicKey, algorithm), { algorithms: [algorithm] });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
+  }
 }
 
 /** Reads a JSON web token without believing it yet. Null if it is none, or lacks what every token must have. */
 export function readToken(token: string): ReadToken | null {
-  const parts = token.split('.');
-  const [head = '', body = '', signature = ''] = parts;
-  if (parts.length !== 3 || !parts.every((part) => partForm.test(part))) return null;
-  const header = parse(head);
-  const claims = parse(body);
-  if (!header || !claims || typeof header['alg'] !== 'string' || 'crit' in header) return null;
+  const decoded = decode(token);
+  if (!decoded) return null;
+  const { header, claims } = decoded;
   const { iss, sub, jti, exp, iat, aud } = claims;
   if (!isText(iss, 200) || !isText(sub, 200) || !isText(jti, 200)) return null;
   if (typeof exp !== 'number' || typeof iat !== 'number') return null;
-  const { alg: algorithm, kid } = header;
   return {
-    algorithm,
-    keyId: typeof kid === 'string' ? kid.toLowerCase() : null,
+    keyId: typeof header.kid === 'string' ? header.kid.toLowerCase() : null,
     claims: { ...claims, iss, sub, jti, exp, iat, aud },
     // The algorithm is the key's: a token that names another one is refused.
-    isSignedBy: (key) => key.algorithm === algorithm && isSigned(`${head}.${body}`, signature, key),
+    isSignedBy: (key) => isSigned(token, key),
   };
 }
 

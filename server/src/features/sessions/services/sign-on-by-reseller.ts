@@ -17,6 +17,8 @@ import {
   readToken,
   refuseToken,
   useToken,
+  type ReadToken,
+  type ResellerKeyRow,
   type TokenClaims,
 } from '../../../core/resellers/public.ts';
 import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
@@ -47,6 +49,15 @@ interface Proved {
   claims: TokenClaims;
 }
 
+/** The key that signed a token, of those that still work. */
+async function signingKey(token: ReadToken, keys: readonly ResellerKeyRow[]): Promise<ResellerKeyRow | null> {
+  for (const key of keys) {
+    const isMeant = !key.revokedAt && (token.keyId ?? key.id) === key.id;
+    if (isMeant && (await token.isSignedBy(key))) return key;
+  }
+  return null;
+}
+
 /** Who signed the token, which is used up by this. Only a key of its issuer that works counts. */
 async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const db = deps.gateway.global();
@@ -56,9 +67,7 @@ async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   if (!token || !isUuid(issuer)) throw refused();
   const reseller = await findReseller(db, issuer);
   const keys = reseller ? await listKeys(db, reseller.id) : [];
-  const key = keys.find(
-    (each) => !each.revokedAt && (token.keyId ?? each.id) === each.id && token.isSignedBy(each),
-  );
+  const key = await signingKey(token, keys);
   if (!reseller || !key) throw refused();
   const why = refuseToken(token.claims, deps.env.publicUrl, now);
   if (why) throw refused(why);
