@@ -61,6 +61,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     teamId: team!.id,
     programId,
     resellerId: noId,
+    deletionId: noId,
     memberId: member!.id,
     organizationId,
     organizationName: name,

@@ -22,8 +22,9 @@ test('every address of the platform area opens for its staff', async ({ page, wo
   const samples: Record<string, string> = {
     programId,
     memberId: await first('members/search?searchString=castillo'),
-    // Without a reseller, the page says that there is none.
+    // Without a reseller or a deletion, the page says that there is none.
     resellerId: programId,
+    deletionId: programId,
     mode: 'package',
     challengeId: await first('challenges'),
   };

@@ -14,6 +14,8 @@ interface PageProps {
   narrow?: boolean;
   /** Links to related screens, below the title. */
   tabs?: ReactNode;
+  /** The step of a form of several: when it changes, the heading gets the focus, as on a new screen. */
+  step?: number;
 }
 
 /** A screen: it sets the window title and focuses the heading, so that screen readers start there. */
@@ -26,6 +28,7 @@ export function Page({
   actions,
   narrow = false,
   tabs,
+  step,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,8 +37,10 @@ export function Page({
   useEffect(() => {
     // The first load keeps the browser's focus. After navigation within the application, the heading gets it.
     if (document.activeElement === document.body || document.activeElement === null) return;
+    // An error that leads to another step keeps the focus.
+    if (document.activeElement.closest('[role="alert"]')) return;
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [step]);
   return (
     <Stack narrow={narrow}>
       {!ownHeading && (

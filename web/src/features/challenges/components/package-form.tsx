@@ -186,7 +186,12 @@ export function PackageForm(props: PackageFormProps) {
   const fields = { values, errors, change };
   const name = t(`form.steps.${parts[step]!}`);
   return (
-    <Page title={title} lead={t('challenge-builder:step', { step: step + 1, of: parts.length, name })} narrow>
+    <Page
+      title={title}
+      lead={t('challenge-builder:step', { step: step + 1, of: parts.length, name })}
+      narrow
+      step={step}
+    >
       <Card stack="tight">
         {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
         <Form form={{ ...form, submit }}>

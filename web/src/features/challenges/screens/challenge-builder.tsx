@@ -197,7 +197,7 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
     name: t(`challenge-builder:steps.${parts[step]!}`),
   });
   return (
-    <Page title={t('challenge-builder:newTitle')} lead={heading} narrow>
+    <Page title={t('challenge-builder:newTitle')} lead={heading} narrow step={step}>
       <Card stack="tight">
         <Beginning origin={props.origin} />
         {draft.restoredAt && <DraftNote at={draft.restoredAt} onAnew={startAnew} />}
