@@ -21,8 +21,6 @@ const browser = {
     // Maps are drawn by WebGL, here without a graphics card.
     '--enable-unsafe-swiftshader',
     '--disable-quic',
-    // A page of another site frames the server under test, which is on this machine.
-    '--disable-features=LocalNetworkAccessChecks',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',

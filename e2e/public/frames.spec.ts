@@ -1,14 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { newProgram } from '../new-program.ts';
 import { register, walkerPassword } from '../people.ts';
 
 const site = 'https://intranet.example';
 
-test('a program is shown and used in a frame of its own site, and of no other', async ({
-  page,
-  request,
-  baseURL,
+test('a program is shown and used in a frame of its own site, and of no other', async ({ request, baseURL }, {
+  project,
 }) => {
+  const { launchOptions = {} } = project.use;
+  // The server under test is on this machine, which pages of the internet may not frame without asking.
+  const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await (await browser.newContext({ baseURL })).newPage();
   const program = await newProgram(request, 'frames');
   const frame = { externalCompanyUrl: site, frameOrigins: [site] };
   await program.post(`programs/${program.id}/settings/customization`, frame);
@@ -33,4 +36,5 @@ test('a program is shown and used in a frame of its own site, and of no other', 
 
   await page.goto('https://evil.example/');
   await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error/);
+  await browser.close();
 });

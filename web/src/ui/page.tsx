@@ -31,10 +31,14 @@ export function Page({
   step,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Null before anything was drawn.
+  const drawn = useRef<number | undefined | null>(null);
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);
   useEffect(() => {
+    if (drawn.current === step) return;
+    drawn.current = step;
     // The first load keeps the browser's focus. After navigation within the application, the heading gets it.
     if (document.activeElement === document.body || document.activeElement === null) return;
     // An error that leads to another step keeps the focus.
