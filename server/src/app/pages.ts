@@ -41,13 +41,16 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string, framedBy: re
     .send(zip ? gzipSync(html, { level: 1 }) : html);
 }
 
+/** Whether a browser asks for what it shows inside another page. No page can choose this header. */
+const isForFrame = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'iframe';
+
 /** The page of the web application: every answer has a nonce of its own. */
 function indexSender(webRoot: string, { supportEmail, frameOriginsOf }: Installation) {
   let html: string | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     html ??= readIndex(webRoot, supportEmail);
     const nonce = newNonce();
-    const program = request.headers['sec-fetch-dest'] === 'iframe' ? request.cookies[frameCookie] : undefined;
+    const program = isForFrame(request) ? request.cookies[frameCookie] : undefined;
     const framedBy = program ? await frameOriginsOf(program) : [];
     return sendHtml(reply, html.replaceAll(nonceMark, nonce), nonce, framedBy);
   };
@@ -72,7 +75,9 @@ const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*
 /** Where frames on other sites begin. The page that follows says by its policy which sites they are. */
 function addFrames(app: FastifyInstance): void {
   app.get<{ Params: { program: string } }>('/embed/:program', (request, reply) => {
-    void reply.setCookie(frameCookie, request.params.program, { httpOnly: true, ...framed, path: '/' });
+    // A window of its own keeps the strict cookies.
+    if (isForFrame(request))
+      void reply.setCookie(frameCookie, request.params.program, { httpOnly: true, ...framed, path: '/' });
     return reply.redirect('/', 303);
   });
 }

@@ -66,22 +66,27 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['frameOrigins.0']]);
 });
 
+/** Logs somebody new in; answers the status and the cookie. */
+const login = async (headers: Record<string, string>) => {
+  const email = `frame${Math.random()}@walkers.example`;
+  await makeLogin(api.deps, programId, { email });
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  });
+  return [answer.status, answer.headers.get('set-cookie')];
+};
+
 test('a frame notes its program in a cookie of that frame alone, and so does the session', async () => {
-  const begun = await fetch(`${address}/embed/${slug}`, { redirect: 'manual' });
+  const begin = (headers: Record<string, string>) =>
+    fetch(`${address}/embed/${slug}`, { redirect: 'manual', headers });
+  const begun = await begin({ 'sec-fetch-dest': 'iframe' });
+  expect((await begin({ 'sec-fetch-dest': 'document' })).headers.get('set-cookie')).toBeNull();
   expect([begun.status, begun.headers.get('location')]).toEqual([303, '/']);
   expect(begun.headers.get('set-cookie')).toMatch(
     /^goodstride_frame=.*HttpOnly; Secure; Partitioned; SameSite=None/,
   );
-  const login = async (headers: Record<string, string>) => {
-    const email = `frame${Math.random()}@walkers.example`;
-    await makeLogin(api.deps, programId, { email });
-    const answer = await fetch(`${address}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ email, password }),
-    });
-    return [answer.status, answer.headers.get('set-cookie')];
-  };
   expect(await login({ cookie: `goodstride_frame=${slug}` })).toEqual([
     200,
     expect.stringMatching(/Secure; Partitioned; SameSite=None/),
