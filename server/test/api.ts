@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import type { RoleName } from '#contract/permissions.ts';
+import type { RoleName } from '#contract/roles.ts';
 import { createApi } from '../src/app/api.ts';
 import { createDeps } from '../src/app/deps.ts';
 import { fixedClock } from '../src/platform/clock/clock.ts';

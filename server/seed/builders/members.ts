@@ -1,6 +1,6 @@
-import type { RoleName } from '#contract/permissions.ts';
+import type { RoleName } from '#contract/roles.ts';
 import { createMember, type NewMember, type NewMemberRow } from '../../src/core/members/public.ts';
-import { isStaffRole } from '#contract/permissions.ts';
+import { isStaffRole } from '#contract/roles.ts';
 import { findResellerOfProgram } from '../../src/core/resellers/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { inTransaction } from '../../src/platform/db/handle.ts';

@@ -1,4 +1,5 @@
-import { effectiveRole, isStaffRole, programRole, rankOf, roleKindOf } from '#contract/permissions.ts';
+import { roleKindOf } from '#contract/permissions.ts';
+import { effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';

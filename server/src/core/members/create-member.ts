@@ -1,4 +1,4 @@
-import type { RoleName } from '#contract/permissions.ts';
+import type { RoleName } from '#contract/roles.ts';
 import { dayIn, isTimeZone } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import { isStaffRole, rankOf, type RoleName } from '#contract/permissions.ts';
+import { isStaffRole, rankOf, type RoleName } from '#contract/roles.ts';
 import type { Tier } from '#contract/features/programs.ts';
 
 /** The role that manages everything of a tier. */

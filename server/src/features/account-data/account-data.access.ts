@@ -1,4 +1,4 @@
-import { effectiveRole, rankOf, roleRanks } from '#contract/permissions.ts';
+import { effectiveRole, rankOf, roleRanks } from '#contract/roles.ts';
 import { isLastOfLogin, type DataSubject } from '../../core/personal-data/public.ts';
 import { findLogin } from '../../core/identity/public.ts';
 import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';

@@ -1,4 +1,4 @@
-import { adminRoles } from '#contract/permissions.ts';
+import { adminRoles } from '#contract/roles.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { AudienceMember, StoredAudience } from './admin-email.types.ts';
 

@@ -1,4 +1,4 @@
-import { adminRoles } from '#contract/permissions.ts';
+import { adminRoles } from '#contract/roles.ts';
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ListedMassEmail, MassEmailRow, MassTarget } from './mass-email.types.ts';

@@ -1,4 +1,4 @@
-import { roleRanks } from '#contract/permissions.ts';
+import { roleRanks } from '#contract/roles.ts';
 
 interface Actor {
   rank: number;

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/features/members.ts';
 import type { MemberRow as ListedMember } from '#contract/features/programs.ts';
 import type { Units } from '#contract/units.ts';
-import { programRole, roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/roles.ts';
 
 interface Fields {
   id: string;

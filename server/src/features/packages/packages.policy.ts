@@ -1,6 +1,6 @@
 import type { PackageDefaults, PackageKind, PackageNeed } from '#contract/features/challenge-packages.ts';
 import type { Between } from '#contract/features/challenges.ts';
-import { roleRanks } from '#contract/permissions.ts';
+import { roleRanks } from '#contract/roles.ts';
 
 interface Subject {
   shared: boolean;

@@ -1,5 +1,5 @@
 import type { Person, PersonDetail, PersonStatus } from '#contract/features/platform-people.ts';
-import { effectiveRole } from '#contract/permissions.ts';
+import { effectiveRole } from '#contract/roles.ts';
 import type { Account, PersonRow } from './people.types.ts';
 
 const statusOf = (status: string, isRegistered: boolean): PersonStatus => {

@@ -2,7 +2,7 @@ import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { SetupInvitation } from '#contract/features/setup-invitations.ts';
 import type { AuthUser, Session } from '#contract/features/sessions.ts';
 import type { Units } from '#contract/units.ts';
-import { roleFlags } from '#contract/permissions.ts';
+import { roleFlags } from '#contract/roles.ts';
 
 interface SessionFields {
   accessToken: string;

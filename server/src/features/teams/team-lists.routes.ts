@@ -1,7 +1,7 @@
 import { listManagedTeams, listTeamsOfMember } from '#contract/features/managed-teams.ts';
 import { searchTeams } from '#contract/features/team-search.ts';
 import { listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
-import { programRole, roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/roles.ts';
 import {
   cursorKeys,
   cursorPageOf,

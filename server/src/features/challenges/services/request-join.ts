@@ -1,4 +1,4 @@
-import { adminRoles } from '#contract/permissions.ts';
+import { adminRoles } from '#contract/roles.ts';
 import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

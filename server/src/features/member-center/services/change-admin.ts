@@ -1,4 +1,4 @@
-import { rankOf, roleRanks, type RoleName } from '#contract/permissions.ts';
+import { rankOf, roleRanks, type RoleName } from '#contract/roles.ts';
 import type { Tier } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import { lockErasures } from '../../../core/personal-data/public.ts';

@@ -1,5 +1,5 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
-import { programRole, roleFlags } from '#contract/permissions.ts';
+import { programRole, roleFlags } from '#contract/roles.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
 import type { MemberRow } from '../../../core/members/public.ts';
 import {

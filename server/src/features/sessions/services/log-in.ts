@@ -1,4 +1,4 @@
-import { effectiveRole } from '#contract/permissions.ts';
+import { effectiveRole } from '#contract/roles.ts';
 import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';

@@ -1,4 +1,4 @@
-import { effectiveRole } from '#contract/permissions.ts';
+import { effectiveRole } from '#contract/roles.ts';
 import {
   findLoginByEmail,
   findMembershipsOfLogin,

@@ -1,4 +1,4 @@
-import { effectiveRole, rankOf } from '#contract/permissions.ts';
+import { effectiveRole, rankOf } from '#contract/roles.ts';
 import {
   findLogin,
   findLoginByEmail,

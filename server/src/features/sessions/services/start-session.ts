@@ -1,4 +1,4 @@
-import { rankOf } from '#contract/permissions.ts';
+import { rankOf } from '#contract/roles.ts';
 import { insertSession, tokens } from '../../../core/identity/public.ts';
 import { findClosing } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
