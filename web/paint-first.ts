@@ -13,6 +13,8 @@ const firstScreens: Record<string, string> = {
   '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
   '/challenges/{id}': 'src/app/screens/challenge.tsx',
   '/challenges/{id}?tab=journey': 'src/features/maps/components/journey.tsx',
+  '/plan/daily-content': 'src/features/mental-wellness/screens/daily-content.tsx',
+  '/plan/article/{id}': 'src/features/mental-wellness/screens/article.tsx',
 };
 
 const catalogues = join(import.meta.dirname, '../copy/src');
@@ -94,7 +96,7 @@ const fetchScripts = (
   texts: Record<string, string[]>,
 ) => `
       (() => {
-        const screen = location.pathname.replace(/^(\\/challenges\\/)[0-9a-f-]{36}$/, '$1{id}');
+        const screen = location.pathname.replace(/^(\\/challenges\\/|\\/plan\\/article\\/)[0-9a-z-]+$/, '$1{id}');
         const nonce = window.styleNonce;
         const words = ${JSON.stringify(texts)}[document.documentElement.lang] ?? [];
         const screens = ${JSON.stringify(screens)};

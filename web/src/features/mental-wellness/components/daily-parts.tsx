@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDeclineReassessment } from '../hooks/use-assessment.ts';
 import { ContentRow, ContentRows } from './content-card.tsx';
-import { HelpLines } from './help-lines.tsx';
 
 /** Invites to answer the questions. */
 export function NoPlan() {
@@ -85,47 +82,5 @@ export function DoneList({ done }: Pick<DailyContent, 'done'>) {
       <h2 id="done-list">{t('doneList')}</h2>
       {done.length ? <ContentRows cards={done} /> : <Text quiet>{t('nothingDone')}</Text>}
     </Card>
-  );
-}
-
-/** Topics, the next workshop, and who to talk to. */
-export function Aside({ topics, workshop }: Pick<DailyContent, 'topics' | 'workshop'>) {
-  const { t } = useTranslation('plan');
-  return (
-    <Stack>
-      {topics.length > 0 && (
-        <Card as="section" stack="tight" aria-labelledby="my-topics">
-          <div>
-            <h2 id="my-topics">{t('topics.title')}</h2>
-            <Text quiet small>
-              {t('topics.text')}
-            </Text>
-          </div>
-          <List roomy>
-            {topics.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={planPaths.topic} params={{ topicId: id }}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </List>
-          <Row wrap>
-            <Link to={planPaths.view}>{t('topics.why')}</Link>
-            <Link to={paths.assessment}>{t('topics.edit')}</Link>
-          </Row>
-        </Card>
-      )}
-      {workshop && (
-        <Card as="section" stack="tight" aria-labelledby="next-workshop">
-          <h2 id="next-workshop">{t('workshop.title')}</h2>
-          <ContentRow card={workshop} />
-        </Card>
-      )}
-      <Card as="section" stack="tight" aria-labelledby="talk">
-        <h2 id="talk">{t('help.card')}</h2>
-        <HelpLines />
-      </Card>
-    </Stack>
   );
 }

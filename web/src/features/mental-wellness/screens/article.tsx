@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/plan.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { CardFacts } from '../components/content-card.tsx';
 import { ItemActions } from '../components/item-actions.tsx';
@@ -13,10 +14,12 @@ import { useArticle } from '../hooks/use-plan.ts';
 
 /** An article with its reading time and sources. */
 export default function ArticleScreen() {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['plan', 'app']);
   const { articleId = '' } = useParams({ strict: false });
   const query = useArticle(articleId);
   const card = query.data?.card;
+  // Its title may take two lines: a shorter one would push everything down when it arrives.
+  if (query.isPending) return <Loading label={t('app:loading')} heights={[56, 44, 60, 600]} />;
   return (
     <PlanPage title={card?.title ?? t('kinds.article')} lead={card?.summary}>
       <Loaded query={query} heights={[60, 600]}>

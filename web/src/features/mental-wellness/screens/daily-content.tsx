@@ -1,21 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/plan.ts';
+import { keepFirstWords } from '../../../lib/first-words.ts';
 import * as format from '../../../lib/format.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import '../../../lib/words/assessment.ts';
 import '../../../lib/words/plan.ts';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { CompletionPanel } from '../components/completion-panel.tsx';
-import { Aside, DoneList, NoPlan, Reassess, Unfinished, Upcoming } from '../components/daily-parts.tsx';
+import { DoneList, NoPlan, Reassess, Unfinished, Upcoming } from '../components/daily-parts.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { PlanWeek } from '../components/plan-week.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 
+const DailyAside = lazy(() => import('../components/daily-aside.tsx'));
+
 function Daily({ daily }: { daily: DailyContent }) {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['plan', 'app']);
   const { status, item } = daily;
   return (
     <Columns>
@@ -29,7 +35,9 @@ function Daily({ daily }: { daily: DailyContent }) {
         <Upcoming upcoming={daily.upcoming} />
         {status !== 'none' && <DoneList done={daily.done} />}
       </Stack>
-      <Aside topics={daily.topics} workshop={daily.workshop} />
+      <Suspense fallback={<Loading label={t('app:loading')} heights={[180, 320]} />}>
+        <DailyAside topics={daily.topics} workshop={daily.workshop} />
+      </Suspense>
     </Columns>
   );
 }
@@ -42,9 +50,13 @@ export default function DailyContentScreen() {
   const { data } = query;
   const date = data && format.longDay(data.date);
   const lead = data && (data.day > 0 ? t('day', { date: date ?? '', day: data.day }) : date);
+  useEffect(() => {
+    if (data) keepFirstWords(planPaths.today, { headings: [t('title')], line: lead, day: data.date });
+  }, [data, lead, t]);
   const isComplete = state === 'created' || state === 'updated';
   return (
-    <PlanPage title={t('title')} lead={lead}>
+    // The line of the date is kept free while it loads, so that nothing moves when it arrives.
+    <PlanPage title={t('title')} lead={lead ?? '\u00A0'}>
       {isComplete && <CompletionPanel isUpdate={state === 'updated'} />}
       <Loaded query={query} heights={[330, 120, 200]}>
         {(daily) => <Daily daily={daily} />}
