@@ -7,13 +7,14 @@ import { countReady, lockDeletion, updateDeletion } from '../mass-deletion.queri
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('decide about a mass deletion');
 
-/** A second super admin lets a deletion begin, after typing how many members it erases. */
+/** A second super admin lets a deletion begin, after typing how many members it erases. Sent again, it changes nothing. */
 export async function approveDeletion(context: Context, id: string, members: number): Promise<void> {
   const { actor, now } = context;
   await inTransaction(onPlatform(context), async (tx) => {
     const deletion = await lockDeletion(tx, id);
     if (!deletion) throw notFound();
     if (deletion.createdBy === actor.loginId) throw new AppError('second_person_needed');
+    if (deletion.approvedBy === actor.loginId) return;
     if (deletion.state !== 'waiting') throw new AppError('already_done');
     await requireFreshProof(context);
     const ready = await countReady(tx, id);
