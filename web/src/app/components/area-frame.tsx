@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
@@ -40,12 +40,12 @@ export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps
   </nav>
 );
 
-/** The drawer with the rail on phones. It closes when one of its links leads somewhere. */
+/** The drawer with the rail on phones. It closes when one of its links is followed, also the link of this very screen. */
 function useDrawer() {
-  const { __TSR_key: key } = useLocation().state;
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const here = key ?? '';
-  return { isOpen: openAt === here, open: () => setOpenAt(here), close: () => setOpenAt(null) };
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => router.subscribe('onBeforeLoad', () => setOpen(false)), [router]);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
 /** What is above the screen: the note of staff who work in another program, and what the area adds. */
