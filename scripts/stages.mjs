@@ -106,7 +106,7 @@ const SAME_WITH_ANY_CLIENT = [
  * version changes: waiting, hashing passwords, and scoring random histories with statements that other suites send too.
  */
 const SAME_ON_ANY_POSTGRES = [
-  '**/app/tests/{main,mass-deletion-crash}.test.ts',
+  '**/app/tests/{main,mass-deletion-crash,program-deletion-crash}.test.ts',
   '**/db/cluster.test.ts',
   '**/pictures/*.test.ts',
   '**/hostile-files.test.ts',

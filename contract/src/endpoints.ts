@@ -68,6 +68,7 @@ import * as messages from './features/messages.ts';
 import * as programLook from './features/program-look.ts';
 import * as programOverview from './features/program-overview.ts';
 import * as programStats from './features/program-stats.ts';
+import * as programDeletion from './features/program-deletion.ts';
 import * as programFiles from './features/program-files.ts';
 import * as programSettings from './features/program-settings.ts';
 import * as programs from './features/programs.ts';
@@ -109,6 +110,7 @@ const modules = {
     ...programSettings,
     ...programFiles,
     ...programLook,
+    ...programDeletion,
   },
   adminLog,
   outcomeReport,

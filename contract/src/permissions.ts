@@ -32,6 +32,8 @@ export const permissions = {
   'programs.list': row('none', 'none', 'none', 'any', 'any', 'any'),
   // Nobody can log in to a deactivated program.
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
+  // A deactivated program with everything in it, 30 days later.
+  'programs.delete': row('none', 'none', 'none', 'none', 'any'),
   // What becomes locked is kept, and comes back with the tier.
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),

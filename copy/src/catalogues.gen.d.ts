@@ -2582,7 +2582,10 @@ export interface Catalogues {
     "invalid_file": "This file couldn’t be read. Choose another one.",
     "not_signed_in": "Log in to continue.",
     "program_closed": "This program isn’t active right now, so no one can log in. {{reason}}",
-    "staff_at_home": "Platform staff belong to this program, so it can’t be deactivated.",
+    "program_ending": "This program isn’t active and will be deleted on {{day}}, so no one can log in. {{reason}}",
+    "staff_at_home": "Platform or reseller staff belong to this program, so it can’t be deactivated, moved or deleted.",
+    "program_active": "Only deactivated programs can be deleted. Deactivate this one first.",
+    "deletion_scheduled": "This program will be deleted. Cancel the deletion first.",
     "second_person_needed": "A second super admin has to approve this.",
     "session_ended": "Your session has ended. Log in again.",
     "wrong_credentials": "The email or password isn’t right. Check both and try again.",
@@ -2700,6 +2703,7 @@ export interface Catalogues {
     "common_password": "This password is too common. Choose another one.",
     "personal_password": "Don’t use your name, your email or the name of the program in your password.",
     "not_the_count": "That isn’t the number of members.",
+    "not_the_name": "That isn’t the name of the program.",
     "not_the_username": "That isn’t the username.",
     "wrong_password": "That isn’t your password. Try again.",
     "wrong_code": "That code isn’t right. Try the newest one in your app.",
@@ -3544,6 +3548,14 @@ export interface Catalogues {
   "setupInvitation": {
     "subject": "Create your program on Goodstride",
     "body": "Hello,\n\nYou can create your own program on Goodstride, with you as its admin. This link works once, for 14 days:\n\n[[setup-link:{{invitationId}}]]\n\nIf you don’t know what this is about, you don’t need to do anything.\n\nGoodstride\nQuestions? Email {{supportEmail}}.\n"
+  },
+  "programDeletion": {
+    "subject": "{{programName}} will be deleted on {{day}}",
+    "body": "Hello {{firstName}},\n\n{{programName}} is no longer active. It will be deleted on {{day}}, with all accounts, activity and results in it. After that day nothing can be brought back.\n\nIf this is a mistake, or if you need a copy of your program’s data, contact us before then."
+  },
+  "programDeletionCancelled": {
+    "subject": "{{programName}} won’t be deleted",
+    "body": "Hello {{firstName}},\n\nWe told you that {{programName}} would be deleted on {{day}}. That’s no longer the case. The program is kept and stays inactive for now."
   },
   "help": {
     "subject": "Question: {{subject}}",
@@ -5768,6 +5780,18 @@ export interface Catalogues {
     "corrected_one": "Points corrected. The member now has {{shown}} point.",
     "corrected_other": "Points corrected. The member now has {{shown}} points."
   }
+};
+  'program-data': {
+  "scores": {
+    "challenge": "Challenge",
+    "startDate": "Starts on",
+    "endDate": "Ends on",
+    "name": "Name",
+    "username": "Username",
+    "total": "Result",
+    "creditedDays": "Days that count"
+  },
+  "readme": "{{program}}\n\nThese files hold the data of this program as its admins could see it. What people logged about their health isn’t part of them.\n\n{{files}}\n"
 };
   'program-files': {
   "title": "Program file",

@@ -22,6 +22,8 @@ export const ListedProgram = T.Object({
   createdAt: Moment,
   /** Nobody can log in since then. */
   closedAt: Nullable(Moment),
+  /** After this it is deleted with everything in it. */
+  deletesAt: Nullable(Moment),
 });
 export type ListedProgram = T.Static<typeof ListedProgram>;
 
@@ -30,6 +32,10 @@ export const programTypes: readonly ProgramType[] = ['activity', 'wellness', 'ac
 export const programSorts = ['name', 'members', 'activeMonth', 'lastAdminVisit', 'createdAt'] as const;
 export type ProgramSort = (typeof programSorts)[number];
 
+/** `ending`: it will be deleted. */
+export const programStatuses = ['active', 'closed', 'ending'] as const;
+export type ProgramStatus = (typeof programStatuses)[number];
+
 const listQuery = {
   ...pageQuery(7),
   after: T.Optional(Cursor),
@@ -37,7 +43,7 @@ const listQuery = {
   sortOrder: T.Optional(oneOf(['asc', 'desc'])),
   tier: T.Optional(Tier),
   type: T.Optional(ProgramType),
-  status: T.Optional(oneOf(['active', 'closed'])),
+  status: T.Optional(oneOf(programStatuses)),
   resellerId: T.Optional(Id),
 };
 
@@ -136,6 +142,7 @@ export const reopenProgram = endpoint({
   summary: 'Reactivate a program',
   params: IdParams,
   response: ProgramDetail,
+  errors: ['deletion_scheduled'],
   idempotent: true,
 });
 

@@ -70,7 +70,7 @@ export const login = endpoint({
   ),
   response: Session,
   // The details of second_factor_needed are { ticket, code, passkey }: what login/second-factor accepts.
-  errors: ['wrong_credentials', 'second_factor_needed', 'program_closed'],
+  errors: ['wrong_credentials', 'second_factor_needed', 'program_closed', 'program_ending'],
 });
 
 const Ticket = T.String({ minLength: 20, maxLength: 200 });
@@ -92,7 +92,7 @@ export const loginByPasskey = endpoint({
   summary: 'Log in by a passkey alone, which must have verified its user',
   body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
   response: Session,
-  errors: ['passkey_refused', 'program_closed'],
+  errors: ['passkey_refused', 'program_closed', 'program_ending'],
 });
 
 export const loginSecondFactor = endpoint({
@@ -110,7 +110,7 @@ export const loginSecondFactor = endpoint({
     { additionalProperties: false, minProperties: 2 },
   ),
   response: Session,
-  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'program_closed'],
+  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'program_closed', 'program_ending'],
 });
 
 export const getAuthUser = endpoint({

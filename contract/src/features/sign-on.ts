@@ -27,6 +27,7 @@ export const signOnByReseller = endpoint({
     'sign_on_admin',
     'second_factor_needed',
     'program_closed',
+    'program_ending',
     'too_many_requests',
   ],
 });

@@ -30,6 +30,7 @@ import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
+import { programDeletionFrom } from '../features/program-deletion/index.ts';
 import { programFilesFrom } from '../features/program-files/index.ts';
 import { namesFrom, programs } from '../features/programs/index.ts';
 import { reportingFrom } from '../features/reporting/index.ts';
@@ -97,11 +98,17 @@ export const programParts: readonly ProgramPart[] = [...own, packages].flatMap(
   (feature) => feature.programParts ?? [],
 );
 
+const programFiles = programFilesFrom(programParts);
+
 const built: readonly Manifest[] = [
   ...moving,
   accountDataFrom(personalData),
   packages,
-  programFilesFrom(programParts),
+  programFiles,
+  programDeletionFrom(
+    personalData,
+    [programFiles, ...own].flatMap((feature) => feature.programSheets ?? []),
+  ),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),

@@ -106,9 +106,9 @@ function sentenceOf(error: unknown): string {
   const { missing, found } = details as { missing?: string[]; found?: string[] };
   if (missing && found)
     lines.push(t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') }));
-  return (lines.length ? lines : [t(`errors:codes.${error.code}`, { reason: '', support: 'support' })]).join(
-    '\n',
-  );
+  return (
+    lines.length ? lines : [t(`errors:codes.${error.code}`, { reason: '', day: '', support: 'support' })]
+  ).join('\n');
 }
 
 /** Progress: one line that is overwritten on a terminal, a few separate lines anywhere else. */

@@ -137,7 +137,7 @@ export const dataMap: DataMap = {
     content: 'reason',
   },
   program: {
-    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at reseller_id',
+    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at deletes_at reseller_id',
     credential: 'registration_code_hash',
     content: 'name settings closed_reason',
   },
@@ -169,6 +169,11 @@ export const dataMap: DataMap = {
   reseller_identity: { none: 'reseller_id created_at', identity: 'external_id login_id' },
   program_move: { none: 'id program_id from_id to_id at', identity: 'login_id' },
   mobile_version: { none: 'id system min_supported target created_at' },
+  program_deletion: {
+    none: 'id program_id program_slug state members requested_at approved_at deletes_at finished_at counts',
+    identity: 'requested_by approved_by',
+    content: 'program_name reason',
+  },
   platform_log: { none: 'id at action', identity: 'login_id subject_id details' },
   program_alias: { none: 'slug program_id created_at' },
   program_activity: { none: 'program_id activity_id' },

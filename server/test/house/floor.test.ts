@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { sql } from '../../src/platform/db/db.ts';
 import { startApi, type TestApi } from '../api.ts';
+import { askOwner, fillTables } from './fill-tables.ts';
 
 /** Tables that belong to no program, or are needed before one is known. All others belong to a program. */
 const globalTables = [
@@ -11,6 +12,7 @@ const globalTables = [
   'login',
   'login_member',
   'program_alias',
+  'program_deletion',
   'mail',
   'mail_off',
   'mass_deletion',
@@ -46,51 +48,8 @@ let owner: pg.Client;
 let tenantTables: string[];
 const programs = [newId(), newId()] as const;
 
-interface Column {
-  name: string;
-  type: string;
-}
-
-async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
-  return (await owner.query<R>(text, values)).rows;
-}
-
-const valueFor: Record<string, () => unknown> = {
-  uuid: newId,
-  text: () => `t${newId()}`,
-  integer: () => 1,
-  smallint: () => 1,
-  bigint: () => 1,
-  numeric: () => 1,
-  'double precision': () => 0.5,
-  boolean: () => true,
-  date: () => '2026-01-01',
-  'timestamp with time zone': () => '2026-01-01T00:00:00Z',
-  jsonb: () => '{}',
-  bytea: () => Buffer.from('x'),
-  ARRAY: () => '{}',
-};
-
-async function columnsOf(table: string): Promise<Column[]> {
-  return ask<Column & pg.QueryResultRow>(
-    `select column_name as name, data_type as type from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
-    [table],
-  );
-}
-
-/** Inserts a row into any table for a program. This copy of the database has its constraints switched off. */
-async function fill(table: string, programId: string): Promise<void> {
-  const columns = await columnsOf(table);
-  const values = columns.map(({ name, type }) => {
-    const make = valueFor[type];
-    if (!make) throw new Error(`The floor test knows no value of type ${type} (${table}.${name}).`);
-    return name === 'program_id' ? programId : make();
-  });
-  const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const marks = values.map((_, i) => `$${i + 1}`).join(', ');
-  await owner.query(`insert into "${table}" (${names}) values (${marks})`, values);
-}
+const ask = <R extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+  askOwner<R>(owner, text, values);
 
 beforeAll(async () => {
   api = await startApi();
@@ -100,13 +59,7 @@ beforeAll(async () => {
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   tenantTables = tables.map(({ name }) => name).filter((name) => !globalTables.includes(name));
-  const checks = await ask<{ on: string; name: string }>(
-    `select conrelid::regclass::text as on, conname as name from pg_constraint
-     where contype = 'c' and connamespace = 'public'::regnamespace`,
-  );
-  for (const check of checks) await owner.query(`alter table ${check.on} drop constraint "${check.name}"`);
-  await owner.query('set session_replication_role = replica');
-  for (const table of tenantTables) for (const program of programs) await fill(table, program);
+  await fillTables(owner, tenantTables, programs);
 });
 afterAll(() => owner.end());
 

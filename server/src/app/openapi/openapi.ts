@@ -91,7 +91,10 @@ function refusalsOf(spec: EndpointSpec, components: Components): Operation['resp
     const codes = [...before, code];
     responses[status] = {
       description: codes
-        .map((each) => `${each}: ${t(`errors:codes.${each}`, { reason: 'reason', support: 'support' })}`)
+        .map(
+          (each) =>
+            `${each}: ${t(`errors:codes.${each}`, { reason: 'reason', day: 'day', support: 'support' })}`,
+        )
         .join(' '),
       'x-codes': codes,
       ...(status === '429' || status === '503'

@@ -4,6 +4,7 @@ export * as tokens from './tokens.ts';
 export {
   deleteOldSessions,
   endOtherSessionsOfLogin,
+  endActingIn,
   endActingOfOthers,
   endSession,
   endSessionOfLogin,

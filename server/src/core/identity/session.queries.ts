@@ -232,6 +232,17 @@ export async function endActingOfOthers(tx: Db, programId: string, resellerId: s
   await notifyLiveOfEach(tx, { topic: 'session.ended', programId, ids: rows.map(({ id }) => id) });
 }
 
+/** Sends everyone home who works in a program without being its member. Their streams end. */
+export async function endActingIn(tx: Db, programId: string): Promise<void> {
+  const rows = await tx
+    .updateTable('session')
+    .set({ actingProgramId: null, actingUntil: null, actingReason: null })
+    .where('actingProgramId', '=', programId)
+    .returning('id')
+    .execute();
+  await notifyLiveOfEach(tx, { topic: 'session.ended', programId, ids: rows.map(({ id }) => id) });
+}
+
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('absoluteUntil', '<', before).execute();
 }

@@ -16,8 +16,8 @@ type Programs = ReadonlyMap<string, ProgramRow>;
 
 /** How long emails of a deactivated program wait before they are looked at again. Reactivating it sends them at once. */
 const closedMs = 6 * 60 * 60_000;
-/** Emails about the login itself, which may belong to other programs too. */
-const ofLogin = ['security', 'password-reset', 'email-change'];
+/** Emails about the login itself, which may belong to other programs too, and what becomes of the program. */
+const evenIfClosed = ['security', 'password-reset', 'email-change', 'program-deletion'];
 
 const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
 
@@ -94,7 +94,7 @@ async function endOfOwnQuiet(deps: Deps, mail: ClaimedMail, quiet: QuietHours | 
 function closedHolds(mails: readonly ClaimedMail[], programs: Programs, now: Date): Map<string, Hold> {
   const until = new Date(now.getTime() + closedMs);
   const held = mails.filter(
-    ({ programId, kind }) => programId && programs.get(programId)?.closedAt && !ofLogin.includes(kind),
+    ({ programId, kind }) => programId && programs.get(programId)?.closedAt && !evenIfClosed.includes(kind),
   );
   return new Map(held.map(({ id }) => [id, { until, heldFor: 'closed' as const }]));
 }

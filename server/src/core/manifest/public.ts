@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import type { ProgramPart } from '../program-files/public.ts';
+import type { ProgramPart, ProgramSheet } from '../program-files/public.ts';
 import type { PersonalData } from '../personal-data/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -170,4 +170,6 @@ export interface Manifest {
   reseal?: (deps: Deps) => Promise<Resealed>;
   personalData?: readonly PersonalData[];
   programParts?: readonly ProgramPart[];
+  /** Files of the download before a program is deleted. */
+  programSheets?: readonly ProgramSheet[];
 }

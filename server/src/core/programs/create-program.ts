@@ -61,6 +61,7 @@ export async function createProgram(
     createdAt: deps.clock.now(),
     closedAt: null,
     closedReason: '',
+    deletesAt: null,
     resellerId: input.resellerId ?? null,
   };
   await insertProgram(db, row);

@@ -16,6 +16,8 @@ export interface ProgramRow {
   /** Nobody can log in since then. */
   closedAt: Date | null;
   closedReason: string;
+  /** After this it is deleted. Only deactivated programs are. */
+  deletesAt: Date | null;
   resellerId: string | null;
 }
 
@@ -52,11 +54,16 @@ export const findProgramByName = (db: Db, name: string) =>
     .orderBy('createdAt')
     .executeTakeFirst();
 
+export type Closing = Pick<ProgramRow, 'closedReason' | 'deletesAt' | 'timeZone'>;
+
 /** Why nobody can log in to the program; null: people can. It stays so until the transaction ends. */
-export async function findClosing(tx: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ closedAt: Date | null; closedReason: string }>`select closed_at, closed_reason
-    from program where id = ${id} for share`.execute(tx);
-  return rows[0]?.closedAt ? rows[0].closedReason : null;
+export async function findClosing(tx: Db, id: string): Promise<Closing | null> {
+  const { rows } = await sql<
+    Closing & Pick<ProgramRow, 'closedAt'>
+  >`select closed_at, closed_reason, deletes_at, time_zone from program where id = ${id} for share`.execute(
+    tx,
+  );
+  return rows[0]?.closedAt ? rows[0] : null;
 }
 
 /** The program with its settings as they are stored, locked until the transaction ends, so that changes follow each other. */
@@ -75,6 +82,7 @@ export type ProgramChange = Partial<
     | 'registrationCodeHash'
     | 'closedAt'
     | 'closedReason'
+    | 'deletesAt'
     | 'resellerId'
   >
 >;

@@ -11,8 +11,10 @@ export {
   lockProgram,
   moveSlug,
   updateProgram,
+  type Closing,
   type ProgramChange,
   type ProgramRow,
 } from './programs.queries.ts';
+export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
 export { isOpen } from './open.queries.ts';
 export { accessSessionProgram } from './program.access.ts';

@@ -19,6 +19,7 @@ import { invitationListeners } from './listeners/invitations.listeners.ts';
 import { journeyPictureRoutes } from './journey-pictures.routes.ts';
 import { journeyRoutes } from './journey.routes.ts';
 import { unlockMilestones } from './services/unlock-milestones.ts';
+import { challengeSheets } from './program-sheets.ts';
 import { requestRoutes } from './requests.routes.ts';
 import { challengeAdder } from './services/add-many.ts';
 import { answerChallengeInvite } from './services/answer-invite.ts';
@@ -51,6 +52,7 @@ export const challenges: Manifest = {
   ],
   listeners: [...scoreListeners, ...invitationListeners],
   personalData: [challengePersonalData],
+  programSheets: challengeSheets,
   jobs: [
     { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
     { name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones },

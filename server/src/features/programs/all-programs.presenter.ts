@@ -8,6 +8,7 @@ export function presentListedProgram(row: ListedProgramRow): ListedProgram {
   const moments = {
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    deletesAt: row.deletesAt?.toISOString() ?? null,
   };
   const about = { id, name, slug, tier, type, timeZone, reseller };
   return { ...about, members, activeMonth, lastAdminVisit, ...moments };

@@ -1,4 +1,4 @@
-import type { ProgramSort } from '#contract/features/all-programs.ts';
+import type { ProgramSort, ProgramStatus } from '#contract/features/all-programs.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';
@@ -13,19 +13,25 @@ const sorts: Record<ProgramSort, { column: RawBuilder<unknown>; type: 'text' | '
 const id = sql`p.id`;
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-function matches({ search, tier, type, isClosed, resellerId, onlyOf }: ProgramFilter): RawBuilder<unknown> {
+const states: Record<ProgramStatus, RawBuilder<unknown>> = {
+  active: sql`p.closed_at is null`,
+  closed: sql`p.closed_at is not null`,
+  ending: sql`p.deletes_at is not null`,
+};
+
+function matches({ search, tier, type, status, resellerId, onlyOf }: ProgramFilter): RawBuilder<unknown> {
   const conditions = [onlyOf ? sql`p.reseller_id = ${onlyOf}::uuid` : sql`true`];
   if (tier) conditions.push(sql`p.tier = ${tier}`);
   if (type) conditions.push(sql`p.type = ${type}`);
   if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);
-  if (isClosed !== null) conditions.push(sql`p.closed_at is ${isClosed ? sql`not null` : sql`null`}`);
+  if (status) conditions.push(states[status]);
   if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
   else if (search) conditions.push(matchesText(sql`lower(p.name || ' ' || p.slug)`, search));
   return sql.join(conditions, sql` and `);
 }
 
 const columns = sql`p.id, p.name, p.slug, p.tier, p.type, p.time_zone, p.demo, p.created_at, f.members, f.active_month,
-  f.last_admin_visit, p.closed_at, p.closed_reason, p.reseller_id, r.name as reseller_name`;
+  f.last_admin_visit, p.closed_at, p.closed_reason, p.deletes_at, p.reseller_id, r.name as reseller_name`;
 const tables = sql`program p join program_figures f on f.program_id = p.id
   left join reseller r on r.id = p.reseller_id`;
 
@@ -57,7 +63,7 @@ export async function offerPrograms(
   { search, onlyOf }: Pick<ProgramFilter, 'search' | 'onlyOf'>,
   limit: number,
 ) {
-  const filter = { search, tier: null, type: null, isClosed: null, resellerId: null, onlyOf };
+  const filter = { search, tier: null, type: null, status: null, resellerId: null, onlyOf };
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -118,14 +124,6 @@ export async function saveFigures(
       where m.program_id = ${programId} and m.status <> 'erased'
         and m.role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin'))
     where program_id = ${programId}`.execute(db);
-}
-
-/** Whether platform staff are members of a program: they could not log in if it were closed. */
-export async function isHomeOfStaff(db: Db, programId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from login l
-    join login_member m on m.login_id = l.id and m.program_id = ${programId}
-    where l.platform_role is not null limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** Programs to count, those first that were counted longest ago. */

@@ -39,7 +39,7 @@ async function listed(
     search: searchString?.trim() || null,
     tier: query.tier ?? null,
     type: query.type ?? null,
-    isClosed: query.status ? query.status === 'closed' : null,
+    status: query.status ?? null,
     resellerId: query.resellerId ?? null,
     onlyOf: actor.resellerId,
   };

@@ -1,11 +1,11 @@
-import type { ProgramSort } from '#contract/features/all-programs.ts';
+import type { ProgramSort, ProgramStatus } from '#contract/features/all-programs.ts';
 import type { ProgramType, Tier } from '#contract/features/programs.ts';
 
 export interface ProgramFilter {
   search: string | null;
   tier: Tier | null;
   type: ProgramType | null;
-  isClosed: boolean | null;
+  status: ProgramStatus | null;
   resellerId: string | null;
   /** The reseller whose staff ask: they see its programs and no others. */
   onlyOf: string | null;
@@ -32,6 +32,7 @@ export interface ListedProgramRow {
   createdAt: Date;
   closedAt: Date | null;
   closedReason: string;
+  deletesAt: Date | null;
   sortKey: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Manifest, ReportWords } from '../../core/manifest/public.ts';
 import { platformReportRoutes } from './platform-reports.routes.ts';
+import { programSheets } from './program-sheets.ts';
 import { reportFileRoutes } from './report-files.routes.ts';
 import { reportingPersonalData } from './reporting.personal-data.ts';
 import { reportingRoutesFrom } from './reporting.routes.ts';
@@ -10,6 +11,7 @@ import { forgetFiles, writeFiles } from './services/write-file.ts';
 export const reportingFrom = (words: ReportWords): Manifest => ({
   routes: [...reportingRoutesFrom(words), ...reportFileRoutes, ...platformReportRoutes],
   personalData: [reportingPersonalData],
+  programSheets: programSheets(words),
   jobs: [
     { name: 'reporting.releaseHealth', everySeconds: 3600, run: releaseHealth },
     { name: 'reporting.writeFiles', everySeconds: 1, run: (deps) => writeFiles(deps, words) },

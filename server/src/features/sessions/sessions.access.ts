@@ -15,11 +15,13 @@ export async function accessSelf({ deps, actor }: Context): Promise<MemberRow> {
 }
 
 /** A program to work in: any for platform staff, and for those of a reseller its own. Home is always one. */
-export async function accessAnyProgram({ db, actor }: Context, id: string): Promise<ProgramRow> {
+export async function accessAnyProgram({ db, actor, now }: Context, id: string): Promise<ProgramRow> {
   const program = await findProgram(db, id);
   const isHidden =
     actor.resellerId !== null && program?.resellerId !== actor.resellerId && id !== actor.homeProgramId;
-  if (!program || isHidden) throw notFound();
+  // Its rows may be going already.
+  const isGoing = program?.deletesAt && program.deletesAt <= now;
+  if (!program || isHidden || isGoing) throw notFound();
   return program;
 }
 

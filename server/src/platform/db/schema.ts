@@ -942,6 +942,7 @@ export interface Program {
   closedAt: Date | null;
   closedReason: Generated<string>;
   createdAt: Date;
+  deletesAt: Date | null;
   demo: Generated<boolean>;
   getStartedDismissedAt: Date | null;
   id: string;
@@ -1091,6 +1092,23 @@ export interface ResellerLogo {
   bytes: Buffer;
   id: string;
   resellerId: string;
+}
+
+export interface ProgramDeletion {
+  approvedAt: Date | null;
+  approvedBy: string | null;
+  counts: Generated<Json>;
+  deletesAt: Date | null;
+  finishedAt: Date | null;
+  id: string;
+  members: number;
+  programId: string;
+  programName: string;
+  programSlug: string;
+  reason: string;
+  requestedAt: Date;
+  requestedBy: string;
+  state: string;
 }
 
 export interface ProgramFigures {
@@ -1611,6 +1629,7 @@ export interface DB {
   programActivity: ProgramActivity;
   programAlias: ProgramAlias;
   programDay: ProgramDay;
+  programDeletion: ProgramDeletion;
   programFigures: ProgramFigures;
   programMove: ProgramMove;
   reseller: Reseller;

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   details?: Record<string, unknown>;
   /** Why, in the words of the person who decided it. */
   reason?: string;
+  /** A day that the sentence names. */
+  day?: string;
   /** Seconds after which a repeat may succeed; sent as Retry-After. */
   retryAfter?: number;
 }

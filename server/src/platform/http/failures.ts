@@ -1,6 +1,7 @@
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
+import { longDay } from '../words/day-words.ts';
 import { translate, translateIfKnown } from '../words/translate.ts';
 
 export interface Failure {
@@ -50,7 +51,11 @@ function failure(
     retryAfter: info.retryAfter ?? (code === 'unavailable' ? 2 : null),
     body: {
       code,
-      message: translate(language)(`errors:codes.${code}`, { support, reason: info.reason ?? '' }).trim(),
+      message: translate(language)(`errors:codes.${code}`, {
+        support,
+        reason: info.reason ?? '',
+        day: info.day ? longDay(language, info.day) : '',
+      }).trim(),
       requestId,
       ...(fields ? { fields } : {}),
       ...(info.details ? { details: info.details } : {}),

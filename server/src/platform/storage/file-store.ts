@@ -15,6 +15,8 @@ export interface FileStore {
   read(key: FileKey): Promise<Readable | null>;
   /** None there is fine. */
   remove(key: FileKey): Promise<void>;
+  /** Everything of a program. */
+  removeProgram(programId: string): Promise<void>;
   writtenAt(key: FileKey): Promise<Date | null>;
   /** Everything there is, some hundred of one program at a time. */
   list(): AsyncIterable<{ programId: string; ids: string[] }>;
@@ -53,6 +55,10 @@ export function createFileStore(root: string): FileStore {
       return file && file.createReadStream();
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeProgram(programId) {
+      if (!uuid.test(programId)) throw new Error('A folder is called by an id');
+      await rm(join(root, programId), { recursive: true, force: true });
+    },
     async writtenAt(key) {
       return (await stat(pathOf(key)).catch(missing))?.mtime ?? null;
     },

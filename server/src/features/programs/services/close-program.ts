@@ -2,11 +2,10 @@ import { writeAudit } from '../../../core/audit/public.ts';
 import { endSessionsOfProgram } from '../../../core/identity/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { releaseHeldMails } from '../../../core/mail/public.ts';
-import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import { isHomeOfStaff, lockProgram, updateProgram } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { isHomeOfStaff } from '../all-programs.queries.ts';
 
 const onPlatform = <R>(context: Context, work: (tx: Db) => Promise<R>) =>
   once({ ...context, db: context.deps.gateway.forPlatform('close or reopen a program') }, work);
@@ -40,6 +39,7 @@ export const reopenProgram = (context: Context, programId: string): Promise<{ do
   onPlatform(context, async (tx) => {
     const program = await lock(tx, programId);
     if (!program.closedAt) return { done: true };
+    if (program.deletesAt) throw new AppError('deletion_scheduled');
     await updateProgram(tx, programId, { closedAt: null, closedReason: '' });
     await releaseHeldMails(tx, programId, context.now);
     await audit(context, tx, programId, 'programs.reopen');

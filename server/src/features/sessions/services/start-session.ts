@@ -1,6 +1,7 @@
 import { rankOf } from '#contract/roles.ts';
 import { insertSession, tokens } from '../../../core/identity/public.ts';
-import { findClosing } from '../../../core/programs/public.ts';
+import { findClosing, type Closing } from '../../../core/programs/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -32,13 +33,19 @@ interface Who {
   userAgent: string | null;
 }
 
+function refuseClosed(closing: Closing | null): void {
+  if (!closing) return;
+  const { closedReason: reason, deletesAt, timeZone } = closing;
+  if (!deletesAt) throw new AppError('program_closed', { reason });
+  throw new AppError('program_ending', { reason, day: dayIn(timeZone, deletesAt) });
+}
+
 /**
  * Opens a session with new tokens, whatever the browser sent. The caller has just proved who they are. It
  * runs in a transaction, so that nobody slips into a program that is being deactivated.
  */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
-  const closing = await findClosing(tx, who.programId);
-  if (closing !== null) throw new AppError('program_closed', { reason: closing });
+  refuseClosed(await findClosing(tx, who.programId));
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   const rank = rankOf(who.roleName);

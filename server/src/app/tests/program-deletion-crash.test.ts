@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { asMember, inProgram, startApi } from '../../../test/api.ts';
+import { atTheEnd } from '../../../test/at-the-end.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { verifyScores } from '../../features/challenges/index.ts';
+import { sql } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const api = await startApi();
+const days = 60_000;
+
+let worker: ChildProcess | null = null;
+function startWorker(): ChildProcess {
+  worker = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: api.deps.databaseUrl,
+      DATA_DIR: api.deps.env.dataDir,
+      DEMO: 'off',
+      ROLE: 'worker',
+    },
+    stdio: 'ignore',
+  });
+  return worker;
+}
+atTheEnd(async () => void worker?.kill('SIGKILL'));
+
+test('a server that is killed while it deletes a program goes on where it was, and others stay whole', async () => {
+  const db = api.deps.gateway.forPlatform('a test');
+  const [gone, stays] = [await inProgram(api), await inProgram(api)];
+  for (const programId of [gone, stays]) {
+    const { id } = await asMember(api, programId);
+    await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
+      select ${programId}::uuid, ${id}::uuid, '1850-01-01'::date + d, 'manual', 5000, now()
+      from generate_series(1, ${days}::integer) d`.execute(db);
+  }
+  const id = newId();
+  await sql`update program set closed_at = now(), deletes_at = '2026-01-01' where id = ${gone}`.execute(db);
+  await sql`insert into program_deletion (id, program_id, program_name, program_slug, reason, state, members,
+      requested_by, requested_at, deletes_at)
+    values (${id}, ${gone}, 'Gone', 'gone', 'It is over', 'scheduled', 1, ${newId()}, now(), '2026-01-01')`.execute(
+    db,
+  );
+  const read = async () => {
+    const { rows } = await sql<{
+      state: string;
+      deleted: number;
+      left: number;
+      others: number;
+    }>`select d.state,
+        coalesce((d.counts ->> 'step_day')::integer, 0) as deleted,
+        (select count(*)::integer from step_day where program_id = ${gone}) as left,
+        (select count(*)::integer from step_day where program_id = ${stays}) as others
+      from program_deletion d where d.id = ${id}`.execute(db);
+    return rows[0]!;
+  };
+
+  const killed = startWorker();
+  for (let tries = 0; tries < 3000 && (await read()).deleted < 4_000; tries += 1) await sleep(10);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const atKill = await read();
+  expect(atKill).toMatchObject({ state: 'running', others: days });
+  expect(atKill.deleted).toBeGreaterThanOrEqual(4_000);
+  expect(atKill.deleted + atKill.left).toBe(days);
+  expect(atKill.left).toBeGreaterThan(0);
+
+  await runJob(api, 'programDeletion.run');
+  expect(await read()).toEqual({ state: 'done', deleted: days, left: 0, others: days });
+  const { rows } = await sql<{ lines: number; programs: number }>`select
+    (select count(*)::integer from platform_log where subject_id = ${gone} and action = 'programDeletion.done') as lines,
+    (select count(*)::integer from program where id = ${gone}) as programs`.execute(db);
+  expect(rows[0]).toEqual({ lines: 1, programs: 0 });
+  expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
+}, 90_000);

@@ -1,0 +1,11 @@
+import type { Language } from '#copy/languages.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { ProgramRow } from '../programs/public.ts';
+
+export type SheetContext = WorkContext & { program: ProgramRow; language: Language };
+
+/** A file with the data of a program as its admins can see it. Super admins download all of them before the program is deleted. */
+export interface ProgramSheet {
+  file: string;
+  open(context: SheetContext): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
+}

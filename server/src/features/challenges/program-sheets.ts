@@ -1,0 +1,25 @@
+import type { ProgramSheet } from '../../core/program-files/public.ts';
+import { openReport, readByCursor, table } from '../../core/reports/public.ts';
+import { translate } from '../../platform/words/translate.ts';
+import { scoreLines, type ScoreLine } from './program-sheets.queries.ts';
+
+const columns = ['challenge', 'startDate', 'endDate', 'name', 'username', 'total', 'creditedDays'] as const;
+
+async function* cellsOf(chunks: AsyncIterable<readonly ScoreLine[]>) {
+  for await (const rows of chunks) yield rows.map((row) => columns.map((column) => row[column]));
+}
+
+export const challengeSheets: readonly ProgramSheet[] = [
+  {
+    file: 'scores.csv',
+    async open({ program, language, ...context }) {
+      const t = translate(language);
+      const names = columns.map((column) => t(`program-data:scores.${column}`));
+      const report = await openReport(context, {
+        name: 'scores',
+        rows: (tx) => table(names, cellsOf(readByCursor(tx, scoreLines(program.id)))),
+      });
+      return report.body;
+    },
+  },
+];

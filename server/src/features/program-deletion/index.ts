@@ -1,0 +1,14 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import type { PersonalData } from '../../core/personal-data/public.ts';
+import type { ProgramSheet } from '../../core/program-files/public.ts';
+import { deleteProgramsJob } from './jobs/delete-programs.ts';
+import { programDeletionRoutes } from './program-deletion.routes.ts';
+
+/** Programs that are deleted 30 days after it was decided. `sheets` are the files of the download before that day. */
+export const programDeletionFrom = (
+  personalData: readonly PersonalData[],
+  sheets: readonly ProgramSheet[],
+): Manifest => ({
+  routes: programDeletionRoutes(sheets),
+  jobs: [deleteProgramsJob(personalData)],
+});

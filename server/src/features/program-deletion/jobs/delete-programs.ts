@@ -1,0 +1,112 @@
+import { endActingIn } from '../../../core/identity/public.ts';
+import type { RecurringJob } from '../../../core/manifest/public.ts';
+import type { PersonalData } from '../../../core/personal-data/public.ts';
+import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { isNeededByStaff, lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { addCount, deleteProgramRow, deleteRows, listProgramTables } from '../erase.queries.ts';
+import { findDueDeletion, updateDeletion } from '../program-deletion.queries.ts';
+import type { DeletionRecord } from '../program-deletion.types.ts';
+import { eraseLogins } from '../services/erase-logins.ts';
+import { childrenFirst } from '../table-order.ts';
+
+const batch = 2_000;
+const loginBatch = 200;
+const reason = 'delete a program';
+
+const actorOf = ({ approvedBy, requestedBy }: DeletionRecord) => ({ loginId: approvedBy ?? requestedBy });
+
+/** Begins a deletion on its day. One that has become impossible is cancelled, and the log says so. */
+async function begin(deps: Deps, platform: Db, deletion: DeletionRecord): Promise<boolean> {
+  const { id, programId, programName: name } = deletion;
+  const now = deps.clock.now();
+  return inTransaction(platform, async (tx) => {
+    const program = await lockProgram(tx, programId);
+    const isPossible = program?.closedAt && !(await isNeededByStaff(tx, programId));
+    if (isPossible) {
+      await updateDeletion(tx, id, { state: 'running' });
+      await endActingIn(tx, programId);
+      return true;
+    }
+    await updateDeletion(tx, id, { state: 'cancelled', finishedAt: now });
+    if (program) await updateProgram(tx, programId, { deletesAt: null });
+    const who = { now, actor: actorOf(deletion) };
+    const details = { name, why: 'active or needed by staff' };
+    await writePlatformLog(tx, who, { action: 'programDeletion.refused', subjectId: programId, details });
+    return false;
+  });
+}
+
+/** Deletes batch after batch, each with its count in one transaction, so that a crash repeats and loses nothing. */
+async function untilNone(
+  platform: Db,
+  { id }: DeletionRecord,
+  name: string,
+  work: (tx: Db) => Promise<{ found: number; counted: number }>,
+): Promise<number> {
+  for (let all = 0; ;) {
+    const { found, counted } = await inTransaction(platform, async (tx) => {
+      const done = await work(tx);
+      if (done.counted && !(await addCount(tx, id, name, done.counted)))
+        throw new Error('A deletion that does not run cannot delete anything.');
+      return done;
+    });
+    if (!found) return all;
+    all += counted;
+  }
+}
+
+async function deleteEverything(
+  platform: Db,
+  deletion: DeletionRecord,
+  personalData: readonly PersonalData[],
+): Promise<void> {
+  const { programId } = deletion;
+  await untilNone(platform, deletion, 'login', async (tx) => {
+    const { taken, erased } = await eraseLogins(tx, programId, personalData, loginBatch);
+    return { found: taken, counted: erased };
+  });
+  const tables = childrenFirst(await listProgramTables(platform));
+  // A second round finds what other jobs wrote meanwhile.
+  for (let rows = 1; rows > 0;) {
+    rows = 0;
+    for (const table of tables)
+      rows += await untilNone(platform, deletion, table.name, async (tx) => {
+        const counted = await deleteRows(tx, table, programId, batch);
+        return { found: counted, counted };
+      });
+  }
+}
+
+async function finish(deps: Deps, platform: Db, { id }: DeletionRecord): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const now = deps.clock.now();
+    const deletion = await findDueDeletion(tx, now);
+    if (deletion?.id !== id) return;
+    const { programId, programName: name, programSlug: slug, counts, members, requestedBy } = deletion;
+    await deleteProgramRow(tx, programId);
+    await updateDeletion(tx, id, { state: 'done', finishedAt: now });
+    const details = { name, slug, reason: deletion.reason, members, requestedBy, counts };
+    const who = { now, actor: actorOf(deletion) };
+    await writePlatformLog(tx, who, { action: 'programDeletion.done', subjectId: programId, details });
+  });
+}
+
+/**
+ * Deletes the programs whose day has come, one after the other (docs/decisions/810). After a crash it goes on with what is left.
+ */
+export const deleteProgramsJob = (personalData: readonly PersonalData[]): RecurringJob => ({
+  name: 'programDeletion.run',
+  everySeconds: 60,
+  async run(deps) {
+    const platform = deps.gateway.forPlatform(reason);
+    const next = () => findDueDeletion(platform, deps.clock.now());
+    for (let due = await next(); due; due = await next()) {
+      if (due.state === 'scheduled' && !(await begin(deps, platform, due))) continue;
+      await deleteEverything(platform, due, personalData);
+      await deps.files.removeProgram(due.programId);
+      await finish(deps, platform, due);
+    }
+  },
+});

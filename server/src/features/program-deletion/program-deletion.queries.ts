@@ -1,0 +1,76 @@
+import type { ProgramDeletionState } from '#contract/features/program-deletion.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { AdminToTell, DeletionRecord, ListedDeletion } from './program-deletion.types.ts';
+
+const listed = sql`select d.*, d.id::text as sort_key, a.email as requested_by_email, b.email as approved_by_email
+  from program_deletion d left join login a on a.id = d.requested_by left join login b on b.id = d.approved_by`;
+const isOpen = sql`d.state in ('waiting', 'scheduled', 'running')`;
+
+/** The deletion of a program that is not over. */
+export async function findOpenDeletion(db: Db, programId: string): Promise<ListedDeletion | undefined> {
+  const { rows } =
+    await sql<ListedDeletion>`${listed} where d.program_id = ${programId} and ${isOpen}`.execute(db);
+  return rows[0];
+}
+
+export async function findDeletion(db: Db, id: string): Promise<ListedDeletion | undefined> {
+  const { rows } = await sql<ListedDeletion>`${listed} where d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const inState = (state: ProgramDeletionState | null): RawBuilder<unknown> =>
+  state ? sql`d.state = ${state}` : sql`true`;
+
+/** Newest first. Ids are in the order of time. */
+export async function listDeletions(
+  db: Db,
+  state: ProgramDeletionState | null,
+  { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
+): Promise<ListedDeletion[]> {
+  const beyond = afterId ? sql`d.id < ${afterId}::uuid` : sql`true`;
+  const { rows } = await sql<ListedDeletion>`${listed} where ${inState(state)} and ${beyond}
+    order by d.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
+  return rows;
+}
+
+export async function countDeletions(db: Db, state: ProgramDeletionState | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from program_deletion d
+    where ${inState(state)}`.execute(db);
+  return rows[0]!.count;
+}
+
+type NewDeletion = Omit<DeletionRecord, 'finishedAt' | 'counts'>;
+
+export async function insertDeletion(tx: Db, row: NewDeletion): Promise<void> {
+  await tx.insertInto('programDeletion').values(row).execute();
+}
+
+type DeletionChange = Partial<
+  Pick<DeletionRecord, 'state' | 'approvedBy' | 'approvedAt' | 'deletesAt' | 'finishedAt'>
+>;
+
+export async function updateDeletion(tx: Db, id: string, change: DeletionChange): Promise<void> {
+  await tx.updateTable('programDeletion').set(change).where('id', '=', id).execute();
+}
+
+/** The deletion that is due or runs, the longest due first. */
+export async function findDueDeletion(db: Db, now: Date): Promise<DeletionRecord | undefined> {
+  const { rows } = await sql<DeletionRecord>`select * from program_deletion
+    where state = 'running' or (state = 'scheduled' and deletes_at <= ${now})
+    order by deletes_at, id limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function countMembers(db: Db, programId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
+    where program_id = ${programId} and status <> 'erased'`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function listAdminsToTell(db: Db, programId: string): Promise<AdminToTell[]> {
+  const { rows } = await sql<AdminToTell>`select id, login_id, email, first_name, locale from member
+    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin' order by id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import * as endpoints from '#contract/features/program-deletion.ts';
+import { requireFreshProof } from '../../core/identity/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { writePlatformLog } from '../../core/platform-log/public.ts';
+import type { ProgramSheet } from '../../core/program-files/public.ts';
+import { findProgram } from '../../core/programs/public.ts';
+import { throttleKey, useUp } from '../../core/throttle/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { zipStream } from '../../platform/zip/zip-stream.ts';
+import { presentDeletion } from './program-deletion.presenter.ts';
+import { countDeletions, findDeletion, findOpenDeletion, listDeletions } from './program-deletion.queries.ts';
+import { collectData } from './services/collect-data.ts';
+import { approveDeletion, cancelDeletion, requestDeletion } from './services/decide-deletion.ts';
+
+const newest = { column: 'id', order: 'desc' } as const;
+const downloads = { most: 5, windowMs: 60 * 60_000 };
+const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('see which programs are deleted');
+
+async function accessProgram({ deps }: Context, id: string) {
+  const program = await findProgram(deps.gateway.global(), id.toLowerCase());
+  if (!program) throw notFound();
+  return program;
+}
+
+async function deletionOf(context: Context, { id }: { id: string }) {
+  const deletion = await findDeletion(onPlatform(context), id);
+  if (!deletion) throw notFound();
+  return presentDeletion(context.actor.loginId)(deletion);
+}
+
+const decisionRoutes = [
+  route(endpoints.requestProgramDeletion, async ({ context, params, body }) => {
+    const { id } = await accessProgram(context, params.id);
+    await requireFreshProof(context);
+    return deletionOf(context, await requestDeletion(context, id, body));
+  }),
+
+  route(endpoints.approveProgramDeletion, async ({ context, params, body }) => {
+    const { id } = await accessProgram(context, params.id);
+    await requireFreshProof(context);
+    return deletionOf(context, await approveDeletion(context, id, body.name));
+  }),
+
+  route(endpoints.cancelProgramDeletion, async ({ context, params }) => {
+    const { id } = await accessProgram(context, params.id);
+    return deletionOf(context, await cancelDeletion(context, id));
+  }),
+];
+
+export const programDeletionRoutes = (sheets: readonly ProgramSheet[]) => [
+  ...decisionRoutes,
+
+  route(endpoints.listProgramDeletions, async ({ context, query }) => {
+    const db = onPlatform(context);
+    const state = query.state ?? null;
+    const at = pageFrom(query, 15);
+    const after = decodeCursor(query.after, newest, cursorKeys.text);
+    const offset = (at.page - 1) * at.perPage;
+    const [total, rows] = await Promise.all([
+      countDeletions(db, state),
+      listDeletions(db, state, { afterId: after?.id ?? null, limit: at.perPage + 1, offset }),
+    ]);
+    const address = { sort: newest, path: 'super/program-deletions', query };
+    return cursorPageOf(rows, presentDeletion(context.actor.loginId), total, at, address);
+  }),
+
+  route(endpoints.getProgramDeletion, async ({ context, params }) => {
+    const { id } = await accessProgram(context, params.id);
+    const deletion = await findOpenDeletion(onPlatform(context), id);
+    return { deletion: deletion ? presentDeletion(context.actor.loginId)(deletion) : null };
+  }),
+
+  route(endpoints.downloadProgramData, async ({ context, params, http, language }) => {
+    const { deps, actor, now } = context;
+    const program = await accessProgram(context, params.id);
+    const deletion = await findOpenDeletion(onPlatform(context), program.id);
+    if (!deletion || deletion.state === 'running') throw notFound();
+    await requireFreshProof(context);
+    await useUp(context.db, [{ key: throttleKey('program-download', actor.loginId), ...downloads }], now);
+    await writePlatformLog(onPlatform(context), context, {
+      action: 'programDeletion.download',
+      subjectId: program.id,
+      details: { name: program.name },
+    });
+    const name = `${program.slug}-${now.toISOString().slice(0, 10)}.zip`;
+    http.describe({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'cache-control': 'private, no-store',
+    });
+    const db = deps.gateway.forProgram(program.id);
+    const of = { deps, db, programId: program.id, now, program, language };
+    return Readable.from(zipStream(collectData(of, sheets), now));
+  }),
+];
