@@ -866,7 +866,8 @@ export interface Catalogues {
   "status": "Status",
   "statuses": {
     "active": "Active",
-    "closed": "Deactivated"
+    "closed": "Deactivated",
+    "ending": "To be deleted"
   },
   "new": "Create program",
   "create": {
@@ -902,6 +903,7 @@ export interface Catalogues {
     "reasonHelp": "People read it when they try to log in.",
     "done": "Program deactivated.",
     "since": "Deactivated on {{at}}. No one can log in.",
+    "deletes": "It will be deleted on {{day}}.",
     "reopen": "Reactivate",
     "reopened": "Program reactivated."
   },
@@ -5792,6 +5794,61 @@ export interface Catalogues {
     "creditedDays": "Days that count"
   },
   "readme": "{{program}}\n\nThese files hold the data of this program as its admins could see it. What people logged about their health isn’t part of them.\n\n{{files}}\n"
+};
+  'program-deletion': {
+  "title": "Deleted programs",
+  "titleLead": "Programs that will be deleted, and those that are gone.",
+  "link": "Deleted programs",
+  "superOnly": "Only super admins can delete programs.",
+  "section": "Delete this program",
+  "lead": "The program is deleted 30 days after you decide it, with everything in it. Until then you can cancel it and download its data. With more than 100 members, a second super admin has to approve it.",
+  "action": "Delete program",
+  "approveAction": "Approve deletion",
+  "dialogTitle": "Delete {{name}}?",
+  "requestText": "All accounts, activity, results, photos and settings of this program are deleted in 30 days. People who also belong to another program keep their login. The program’s admins get an email with the day.",
+  "approveText": "Its 30 days begin now. After that, nothing can be brought back. The program’s admins get an email with the day.",
+  "typeName": "Enter “{{name}}” to confirm",
+  "reason": "Reason",
+  "reasonHelp": "Only super admins can see it.",
+  "request": "Delete in 30 days",
+  "approve": "Approve",
+  "back": "Back",
+  "requested": "A second super admin has to approve it now.",
+  "scheduled": "The program will be deleted in 30 days.",
+  "waits": "A second super admin has to approve that this program is deleted.",
+  "willBe": "This program will be deleted on {{day}}.",
+  "runs_one": "This program is being deleted. {{count, number}} record is gone so far.",
+  "runs_other": "This program is being deleted. {{count, number}} records are gone so far.",
+  "requestedBy": "Requested by {{who}} on {{at}}",
+  "approvedBy": "Approved by {{who}} on {{at}}",
+  "someone": "A former super admin",
+  "cancel": "Cancel deletion",
+  "cancelTitle": "Keep this program?",
+  "cancelText": "It stays deactivated until you reactivate it. If its admins were told about the deletion, they get an email that it’s cancelled.",
+  "cancelled": "Deletion cancelled.",
+  "download": "Download data",
+  "gone": "This program has been deleted.",
+  "program": "Program",
+  "address": "Address",
+  "state": "Status",
+  "states": {
+    "waiting": "Waiting for approval",
+    "scheduled": "Scheduled",
+    "running": "In progress",
+    "done": "Deleted",
+    "cancelled": "Cancelled"
+  },
+  "members": "Members",
+  "requestedAt": "Requested",
+  "requester": "Requested by",
+  "approver": "Approved by",
+  "deletesAt": "Day of deletion",
+  "finishedAt": "Ended",
+  "rows": "Records deleted",
+  "count_one": "{{count, number}} program",
+  "count_other": "{{count, number}} programs",
+  "noMatch": "No matching programs.",
+  "empty": "No programs have been deleted"
 };
   'program-files': {
   "title": "Program file",

@@ -7,6 +7,7 @@ export const platformPaths = {
   programs: below('programs'),
   program: below('programs/$programId'),
   importProgram: below('program/import'),
+  programDeletions: below('program/deletions'),
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
   massDeletions: below('member-center/mass-deletion'),

@@ -30,6 +30,7 @@ type QueryScope =
   | 'platform-people'
   | 'points'
   | 'program-options'
+  | 'program-deletion'
   | 'programs'
   | 'questions'
   | 'reporting'

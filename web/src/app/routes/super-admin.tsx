@@ -38,6 +38,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.programDeletions,
+    component: lazyScreen(() => import('../../features/program-deletion/screens/program-deletions.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.setupInvitations,
     component: lazyScreen(() => import('../../features/sessions/screens/setup-invitations.tsx')),
   }),

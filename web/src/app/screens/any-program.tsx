@@ -1,5 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { ProgramDetail } from '#contract/features/all-programs.ts';
+import { ProofProvider, useGuard } from '../../features/account/components/proof.tsx';
+import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
 import { ProgramTier } from '../../features/programs/components/program-tier.tsx';
@@ -15,11 +18,17 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
 
+/** Super admins prove who they are before they decide about its deletion. */
+function Deletion({ program }: { program: ProgramDetail }) {
+  const guard = useGuard();
+  return <ProgramDeletionSection program={program} guard={guard} />;
+}
+
 /** A program as platform staff see it from outside, with the way in. */
 export default function AnyProgramScreen() {
   const { t } = useTranslation('all-programs');
   const { programId = '' } = useParams({ strict: false });
-  const { isWtAdmin } = useMe();
+  const { isWtAdmin, isSuperAdmin } = useMe();
   const query = useAnyProgram(programId);
   if (isFailure(query.error, 'not_found'))
     return (
@@ -32,6 +41,11 @@ export default function AnyProgramScreen() {
       {(program) => (
         <Page title={program.name} actions={<EnterProgram programId={program.id} />}>
           {isWtAdmin && <ProgramClosing program={program} />}
+          {isSuperAdmin && (
+            <ProofProvider>
+              <Deletion program={program} />
+            </ProofProvider>
+          )}
           <ProgramFacts program={program} />
           <ProgramTier key={program.tier} program={program} />
           <ProgramReseller program={program} />

@@ -37,7 +37,7 @@ const decide = (context: Context, programId: string, work: Work): Promise<{ id: 
     return { id: await work(tx, program) };
   });
 
-/** It is in the log of the program as long as that exists, and in the platform's for ever. */
+/** It is in the log of the program as long as that exists, and for ever in the platform's, with the reason. */
 async function note(
   context: Context,
   tx: Db,
@@ -47,7 +47,7 @@ async function note(
 ): Promise<void> {
   const { now, actor } = context;
   const who = { now, actor, programId: program.id };
-  await writeAudit(tx, who, { action, subjectType: 'program', subjectId: program.id, details });
+  await writeAudit(tx, who, { action, subjectType: 'program', subjectId: program.id });
   const about = { name: program.name, slug: program.slug, ...details };
   await writePlatformLog(tx, context, { action, subjectId: program.id, details: about });
 }

@@ -42,7 +42,7 @@ function ClosingForm({ programId, onDone }: { programId: string; onDone(): void 
 /** Deactivates a program, or says that it is deactivated and why. */
 export function ProgramClosing({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('all-programs');
-  const { id, name, closedAt, closedReason } = program;
+  const { id, name, closedAt, closedReason, deletesAt } = program;
   const [isAsking, setAsking] = useState(false);
   const set = useSetClosed(id);
   const reopen = () =>
@@ -57,10 +57,15 @@ export function ProgramClosing({ program }: { program: ProgramDetail }) {
           <div>
             <Text>{t('close.since', { at: format.moment(closedAt) })}</Text>
             <Text quiet>{closedReason}</Text>
+            {deletesAt && (
+              <Text>{t('close.deletes', { day: format.longDay(format.localDay(deletesAt)) })}</Text>
+            )}
           </div>
-          <Button busy={set.isPending} onClick={reopen}>
-            {t('close.reopen')}
-          </Button>
+          {!deletesAt && (
+            <Button busy={set.isPending} onClick={reopen}>
+              {t('close.reopen')}
+            </Button>
+          )}
         </Row>
       </Alert>
     );

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   programSorts,
+  programStatuses,
   programTiers,
   programTypes,
   type ListedProgram,
 } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
+import '../../../lib/words/program-deletion.ts';
 import '../../../lib/words/program-files.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
@@ -24,7 +26,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { useAllPrograms } from '../hooks/use-all-programs.ts';
 
-const statuses = ['active', 'closed'] as const;
 const descending = { sortable: true, firstOrder: 'desc' } as const;
 
 function useColumns(): TableColumn<ListedProgram>[] {
@@ -44,8 +45,12 @@ function useColumns(): TableColumn<ListedProgram>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: ({ closedAt }) =>
-        closedAt ? <Chip tone="wrong">{t('statuses.closed')}</Chip> : t('statuses.active'),
+      cell: ({ closedAt, deletesAt }) =>
+        closedAt ? (
+          <Chip tone="wrong">{t(deletesAt ? 'statuses.ending' : 'statuses.closed')}</Chip>
+        ) : (
+          t('statuses.active')
+        ),
     },
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
@@ -87,7 +92,7 @@ function useTable() {
     sortColumns: programSorts,
     defaultSort: { column: 'name', order: 'asc' },
     pageSizes: [7, 25, 100],
-    filters: { tier: programTiers, type: programTypes, status: statuses, reseller: { ids: true } },
+    filters: { tier: programTiers, type: programTypes, status: programStatuses, reseller: { ids: true } },
   });
   const resellers = useResellerOptions(table.filters.reseller);
   const filters = [
@@ -104,7 +109,7 @@ function useTable() {
     {
       name: 'status',
       label: t('status'),
-      options: statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+      options: programStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
     { name: 'reseller', label: t('reseller'), ...resellers },
   ];
@@ -113,9 +118,9 @@ function useTable() {
 
 /** All programs of the platform, for its staff. */
 export default function AllProgramsScreen() {
-  const { t } = useTranslation(['all-programs', 'program-files']);
+  const { t } = useTranslation(['all-programs', 'program-files', 'program-deletion']);
   const columns = useColumns();
-  const { isWtAdmin } = useMe();
+  const { isWtAdmin, isSuperAdmin } = useMe();
   const { table, filters } = useTable();
   const { search: searchString, ...asked } = table.query;
   const query = useAllPrograms({
@@ -123,7 +128,7 @@ export default function AllProgramsScreen() {
     searchString,
     tier: programTiers.find((each) => each === table.filters.tier),
     type: programTypes.find((each) => each === table.filters.type),
-    status: statuses.find((each) => each === table.filters.status),
+    status: programStatuses.find((each) => each === table.filters.status),
     resellerId: table.filters.reseller,
   });
   useLeadFromGonePage(table.pages, query);
@@ -136,6 +141,9 @@ export default function AllProgramsScreen() {
           <>
             <ButtonLink to={platformPaths.importProgram}>{t('program-files:importLink')}</ButtonLink>
             <ButtonLink to={platformPaths.setupInvitations}>{t('invitations.action')}</ButtonLink>
+            {isSuperAdmin && (
+              <ButtonLink to={platformPaths.programDeletions}>{t('program-deletion:link')}</ButtonLink>
+            )}
             <ButtonLink variant="primary" to={paths.platformCreate}>
               {t('new')}
             </ButtonLink>

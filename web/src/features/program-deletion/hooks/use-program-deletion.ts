@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/program-deletion.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { programDeletionKeys } from '../query-keys.ts';
+
+/** How often a job is asked how far it came. */
+const everyMs = 2_000;
+
+export const useProgramDeletions = (query: QueryOf<typeof endpoints.listProgramDeletions>) =>
+  useQuery({
+    queryKey: programDeletionKeys.list(query),
+    queryFn: () => callApi(endpoints.listProgramDeletions, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The deletion of a program that is not over, if there is one. It is asked for again while its job works. */
+export const useProgramDeletion = (programId: string) =>
+  useQuery({
+    queryKey: programDeletionKeys.open(programId),
+    queryFn: () => callApi(endpoints.getProgramDeletion, { params: { id: programId } }),
+    refetchInterval: ({ state }) => (state.data?.deletion?.state === 'running' ? everyMs : false),
+  });
+
+type Decision =
+  | ({ kind: 'request' } & BodyOf<typeof endpoints.requestProgramDeletion>)
+  | { kind: 'approve'; name: string }
+  | { kind: 'cancel' };
+
+function send(id: string, decision: Decision, key: string) {
+  const params = { id };
+  if (decision.kind === 'cancel') return callApi(endpoints.cancelProgramDeletion, { params, key });
+  const { name } = decision;
+  return decision.kind === 'request'
+    ? callApi(endpoints.requestProgramDeletion, { params, body: { name, reason: decision.reason }, key })
+    : callApi(endpoints.approveProgramDeletion, { params, body: { name }, key });
+}
+
+/** Requests, approves or cancels the deletion of a program. */
+export function useDecideDeletion(programId: string) {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  const changed = useChanged('program.moved');
+  return useMutation({
+    mutationFn: (decision: Decision) => send(programId, decision, intention.key([programId, decision])),
+    onSuccess: async () => {
+      intention.done();
+      await invalidate(programDeletionKeys.open(programId), programDeletionKeys.list.any());
+      await changed();
+    },
+    // It may have been decided by somebody else.
+    onError: () => invalidate(programDeletionKeys.open(programId)),
+  });
+}
+
+export const useProgramDownload = (programId: string) =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchNamedFile(endpoints.downloadProgramData, { params: { id: programId } })),
+  });

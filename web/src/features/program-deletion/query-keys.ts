@@ -1,0 +1,6 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const programDeletionKeys = queryKeys('program-deletion', {
+  list: (query: object) => [query],
+  open: (programId: string) => [programId],
+});

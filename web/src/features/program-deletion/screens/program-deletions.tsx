@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { programDeletionStates, type ProgramDeletion } from '#contract/features/program-deletion.ts';
+import '../../../lib/words/program-deletion.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { deletionTones } from '../components/deletion-tones.ts';
+import { useProgramDeletions } from '../hooks/use-program-deletion.ts';
+
+const day = (moment: string | null) => (moment ? format.mediumDay(format.localDay(moment)) : '–');
+
+function useColumns(): TableColumn<ProgramDeletion>[] {
+  const { t } = useTranslation('program-deletion');
+  return [
+    {
+      id: 'program',
+      header: t('program'),
+      cell: ({ programId, programName, state }) =>
+        state === 'done' ? (
+          programName
+        ) : (
+          <Link to={platformPaths.program} params={{ programId }}>
+            {programName}
+          </Link>
+        ),
+    },
+    { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>,
+    },
+    {
+      id: 'members',
+      header: t('members'),
+      numeric: true,
+      cell: ({ members }) => format.steps(members),
+    },
+    { id: 'requestedAt', header: t('requestedAt'), cell: ({ requestedAt }) => day(requestedAt) },
+    { id: 'requestedBy', header: t('requester'), cell: ({ requestedBy }) => requestedBy ?? t('someone') },
+    {
+      id: 'approvedBy',
+      header: t('approver'),
+      cell: ({ approvedBy, approvedAt }) => approvedBy ?? (approvedAt ? t('someone') : '–'),
+    },
+    { id: 'deletesAt', header: t('deletesAt'), cell: ({ deletesAt }) => day(deletesAt) },
+    { id: 'finishedAt', header: t('finishedAt'), cell: ({ finishedAt }) => day(finishedAt) },
+    { id: 'rows', header: t('rows'), numeric: true, cell: ({ rows }) => format.steps(rows) },
+  ];
+}
+
+function Deletions() {
+  const { t } = useTranslation('program-deletion');
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'program-deletions',
+    sortColumns: ['requestedAt'],
+    defaultSort: { column: 'requestedAt', order: 'desc' },
+    pageSizes: [15, 50],
+    filters: { state: programDeletionStates },
+  });
+  const { perPage, after } = table.query;
+  const query = useProgramDeletions({
+    perPage,
+    ...(after ? { after } : {}),
+    state: programDeletionStates.find((each) => each === table.filters.state),
+  });
+  useLeadFromGonePage(table.pages, query);
+  const states = programDeletionStates.map((value) => ({ value, label: t(`states.${value}`) }));
+  return (
+    <Card as="section">
+      <DataTable
+        columns={columns}
+        query={query}
+        state={table.state}
+        words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('noMatch') }}
+        filters={[{ name: 'state', label: t('state'), options: states }]}
+        rowId={({ id }) => id}
+        rowName={({ programName }) => programName}
+        empty={<Empty title={t('empty')} />}
+      />
+    </Card>
+  );
+}
+
+/** Programs that were or will be deleted, for super admins. */
+export default function ProgramDeletionsScreen() {
+  const { t } = useTranslation('program-deletion');
+  const { isSuperAdmin } = useMe();
+  return (
+    <Page title={t('title')} lead={t('titleLead')}>
+      {isSuperAdmin ? <Deletions /> : <Alert>{t('superOnly')}</Alert>}
+    </Page>
+  );
+}
