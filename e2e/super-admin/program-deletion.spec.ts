@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
-import { register } from '../people.ts';
+import { register, walkerPassword } from '../people.ts';
 
 test('super admins decide to delete a program, download its data, and keep it after all', async ({
   page,
@@ -32,7 +32,7 @@ test('super admins decide to delete a program, download its data, and keep it af
   const download = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download data' }).click();
   expect(statSync(await (await download).path()).size).toBeGreaterThan(1_000);
-  const login = { data: { email: ada.email, password } };
+  const login = { data: { email: ada.email, password: walkerPassword } };
   expect((await (await request.post('/api/login', login)).json()).code).toBe('program_ending');
 
   await page.goto('/adminsuper/programs?status=ending');

@@ -67,7 +67,7 @@ function Standing({ deletion }: { deletion: ProgramDeletion }) {
   const { t } = useTranslation('program-deletion');
   const { state, deletesAt, rows } = deletion;
   if (state === 'running') return <Text>{t('runs', { count: rows })}</Text>;
-  if (deletesAt) return <Text>{t('willBe', { day: format.longDay(format.localDay(deletesAt)) })}</Text>;
+  if (deletesAt) return <Text>{t('willBe', { day: format.mediumDay(format.localDay(deletesAt)) })}</Text>;
   return <Text>{t('waits')}</Text>;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeProgram, type ProgramDetail } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
+import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
@@ -43,6 +44,7 @@ function ClosingForm({ programId, onDone }: { programId: string; onDone(): void 
 export function ProgramClosing({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('all-programs');
   const { id, name, closedAt, closedReason, deletesAt } = program;
+  const { isSuperAdmin } = useMe();
   const [isAsking, setAsking] = useState(false);
   const set = useSetClosed(id);
   const reopen = () =>
@@ -57,8 +59,8 @@ export function ProgramClosing({ program }: { program: ProgramDetail }) {
           <div>
             <Text>{t('close.since', { at: format.moment(closedAt) })}</Text>
             <Text quiet>{closedReason}</Text>
-            {deletesAt && (
-              <Text>{t('close.deletes', { day: format.longDay(format.localDay(deletesAt)) })}</Text>
+            {deletesAt && !isSuperAdmin && (
+              <Text>{t('close.deletes', { day: format.mediumDay(format.localDay(deletesAt)) })}</Text>
             )}
           </div>
           {!deletesAt && (
