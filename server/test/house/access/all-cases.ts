@@ -27,6 +27,7 @@ import { reportFileCases } from './report-file-cases.ts';
 import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
+import { programDeletionCases } from './program-deletion-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { mobileCasesFrom } from './mobile-cases.ts';
@@ -51,6 +52,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...invitationCases,
   ...memberImportCases,
   ...massDeletionCases,
+  ...programDeletionCases,
   ...pointImportCases,
   ...memberCenterCases,
   ...resellerCases,

@@ -5,7 +5,6 @@ import * as challenges from '#contract/features/platform-challenges.ts';
 import { createPackage } from '#contract/features/challenge-packages.ts';
 import * as people from '#contract/features/platform-people.ts';
 import * as queue from '#contract/features/email-queue.ts';
-import * as deletion from '#contract/features/program-deletion.ts';
 import * as reports from '#contract/features/platform-reports.ts';
 import * as setup from '#contract/features/setup-invitations.ts';
 import { asAdmin, asMember, inProgram, type TestApi } from '../../api.ts';
@@ -143,40 +142,6 @@ export const platformCases: readonly AccessCase[] = [
     input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
-  { spec: deletion.listProgramDeletions, at: 'platform', targets: ['own'], input: () => ({}) },
-  {
-    spec: deletion.getProgramDeletion,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-    allows: anywhere,
-  },
-  {
-    spec: deletion.downloadProgramData,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-    allows: anywhere,
-    // Neither program will be deleted.
-    refusedWith: 404,
-  },
-  ...[deletion.requestProgramDeletion, deletion.approveProgramDeletion, deletion.cancelProgramDeletion].map(
-    (spec): AccessCase => ({
-      spec,
-      at: 'id',
-      targets: programs,
-      input: (world, _, target) => ({
-        params: { id: programOf(world, target) },
-        ...(spec === deletion.requestProgramDeletion
-          ? { body: { name: 'Cedar', reason: 'The contract ended' } }
-          : {}),
-        ...(spec === deletion.approveProgramDeletion ? { body: { name: 'Cedar' } } : {}),
-      }),
-      allows: anywhere,
-      // Only deactivated programs are deleted, and both are active.
-      refusedWith: 409,
-    }),
-  ),
   ...[all.previewTier, all.setTier].map((spec): AccessCase => ({
     spec,
     at: 'id',
