@@ -53,6 +53,8 @@ import * as notices from './features/notices.ts';
 import * as questions from './features/questions.ts';
 import * as tips from './features/tips.ts';
 import * as plan from './features/plan.ts';
+import * as planArrangement from './features/plan-arrangement.ts';
+import * as planContent from './features/plan-content.ts';
 import * as planFigures from './features/plan-figures.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
@@ -179,7 +181,15 @@ const modules = {
   notices,
   tips,
   today,
-  mentalWellness: { ...assessment, ...plan, ...planFigures, ...helpNow, ...workshops },
+  mentalWellness: {
+    ...assessment,
+    ...plan,
+    ...planArrangement,
+    ...planContent,
+    ...planFigures,
+    ...helpNow,
+    ...workshops,
+  },
   messages: { ...messages, ...joinRequests },
   live,
 };

@@ -87,6 +87,10 @@ export const permissions = {
   'plan.use': row('own', 'own', 'own', 'own', 'own'),
   // Dates and seats of workshops. No one can see who registered.
   'plan.holdWorkshops': row('none', 'none', 'program', 'any', 'any'),
+  // What members of the program read: hidden pieces, their order, and articles of its own.
+  'plan.arrange': row('none', 'none', 'program', 'any', 'any'),
+  // The texts of the plan, for all programs.
+  'planContent.manage': row('none', 'none', 'none', 'any', 'any'),
   // Health data: only the member's own.
   'devices.use': row('own', 'own', 'own', 'own', 'own'),
   'points.read': row('program', 'program', 'program', 'any', 'any'),

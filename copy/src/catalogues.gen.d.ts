@@ -771,6 +771,15 @@ export interface Catalogues {
       "create": "Announced a workshop",
       "update": "Changed a workshop",
       "delete": "Cancelled a workshop"
+    },
+    "planContent": {
+      "arrange": "Ordered the pieces of a topic of the plan",
+      "hide": "Hid a piece of the plan",
+      "show": "Showed a hidden piece of the plan",
+      "createArticle": "Began an article of the plan",
+      "publishArticle": "Published an article of the plan",
+      "withdrawArticle": "Took back an article of the plan",
+      "deleteArticle": "Deleted an article of the plan"
     }
   }
 };
@@ -810,7 +819,8 @@ export interface Catalogues {
     "programs": "Settings",
     "questions": "Questions",
     "teams": "Teams",
-    "workshops": "Workshops"
+    "workshops": "Workshops",
+    "planContent": "Content of the plan"
   },
   "downloadFailed": "The download failed."
 };
@@ -2883,7 +2893,16 @@ export interface Catalogues {
     "sign_on_suspended": "This person’s account is no longer active in the program.",
     "bad_public_key": "Paste a public key as PEM: Ed25519, P-256, or RSA with 2048 bits or more.",
     "known_public_key": "This reseller already has this key.",
-    "too_many_keys": "A reseller can have 10 working keys. Revoke one first."
+    "too_many_keys": "A reseller can have 10 working keys. Revoke one first.",
+    "text_too_long": "This text is too long. Split it into two.",
+    "guide_without_steps": "A guide needs steps. Begin each one with a heading.",
+    "too_many_steps": "A guide can have up to 20 steps.",
+    "empty_step": "A step has a heading but no text. Write the text, or remove the heading.",
+    "needs_source": "Add at least one source before you publish.",
+    "checked_in_future": "Enter the day you checked it, today or earlier.",
+    "english_first": "Publish the English text first.",
+    "unknown_piece": "One of these pieces is no longer there. Load the page again.",
+    "too_many_articles": "Your program has 200 articles of its own, which is the limit."
   }
 };
   'failures': {

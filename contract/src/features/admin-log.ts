@@ -16,6 +16,7 @@ export const logAreas = [
   'notices',
   'organizations',
   'packages',
+  'planContent',
   'points',
   'programs',
   'questions',

@@ -31,6 +31,8 @@ export const ContentCard = T.Object({
   title: T.String(),
   summary: T.String(),
   topic: TopicName,
+  /** An article of the member’s program. */
+  isOwn: T.Boolean(),
   /** Minutes it takes; 0 for a topic. */
   minutes: T.Integer(),
   /** When a workshop begins. */

@@ -13,6 +13,7 @@ import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi } from './api.ts';
 import { createDeps } from './deps.ts';
+import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
 import { startWorker } from './worker.ts';
 import { translate } from '../platform/words/translate.ts';
@@ -89,6 +90,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   started(() => deps.gateway.close());
   await shipMaps(deps);
   await shipPackages(deps);
+  await shipPlanTexts(deps);
   await seedWhenEmpty(deps, tell);
   if (env.role !== 'api') {
     const worker = startWorker(deps);

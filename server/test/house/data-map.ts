@@ -24,6 +24,22 @@ export const dataMap: DataMap = {
   health_group: { none: 'program_id week group_id of_week active members' },
   health_cell: { none: 'program_id week group_id metric people entries average margin' },
   plan_release: { none: 'program_id week of_week answers_of members' },
+  plan_arrangement: { none: 'program_id version' },
+  plan_arranged_piece: { none: 'program_id kind slug position hidden' },
+  plan_own_article: {
+    none: 'program_id id topic revision created_at updated_at published_at',
+    content: 'title draft released',
+  },
+  plan_text: {
+    none: 'id kind slug language is_shipped topic state revision version updated_at',
+    content: 'title search_text draft',
+  },
+  plan_text_version: {
+    none: 'id text_id version restored_from published_at',
+    identity: 'published_by',
+    content: 'content note',
+  },
+  plan_library: { none: 'only_one version' },
   plan_cell: { none: 'program_id week question answer position people' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },

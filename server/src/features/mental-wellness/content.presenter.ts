@@ -1,4 +1,5 @@
 import type { Article, ContentCard, Guide, Strategy, Topic } from '#contract/features/plan.ts';
+import type { WrittenSource } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { OpenPlan, Piece, PlanProgress, Shelf, Source, TopicText } from './mental-wellness.types.ts';
 import { itemKey } from './scoring/plan-items.ts';
@@ -18,6 +19,7 @@ export function presentPiece(piece: Piece, shelf: Shelf, { items }: PlanProgress
     title: piece.title,
     summary: piece.summary,
     topic: presentTopicName(piece.topic, shelf),
+    isOwn: piece.isOwn,
     minutes: piece.minutes,
     startsAt: null,
     steps: piece.sections.length,
@@ -34,19 +36,20 @@ export const presentTopicCard = ({ id, title, summary }: TopicText): ContentCard
   title,
   summary,
   topic: { id, title },
+  isOwn: false,
   minutes: 0,
   startsAt: null,
   steps: 0,
   ...untouched,
 });
 
-const sourcesOf = ({ sources }: Piece, known: ReadonlyMap<string, Source>) =>
-  sources.flatMap((id) => {
-    const source = known.get(id);
-    if (!source) return [];
-    const { title, publisher, url, checked } = source;
-    return [{ title, publisher, url, checked }];
-  });
+export const sourcesOf = ({ sources, cited }: Piece, known: ReadonlyMap<string, Source>): WrittenSource[] =>
+  (cited ?? sources.flatMap((id) => known.get(id) ?? [])).map(({ title, publisher, url, checked }) => ({
+    title,
+    publisher,
+    url,
+    checked,
+  }));
 
 type Known = ReadonlyMap<string, Source>;
 

@@ -34,19 +34,28 @@ function typeOf(text: string): ContentType {
   return type;
 }
 
-function pieceOf({ pieces }: Shelf, kind: ItemKind, id: string): Piece {
-  const piece = pieces.find((each) => each.kind === kind && each.id === id);
-  if (!piece) throw notFound();
+/** A piece that the program hides is still there for those who did something with it. */
+const isTheirs = (piece: Piece, { pieces }: Shelf, { progress }: OpenPlan): boolean =>
+  pieces.includes(piece) || progress.items[itemKey(piece)] !== undefined;
+
+function pieceOf(shelf: Shelf, plan: OpenPlan, kind: ItemKind, id: string): Piece {
+  const piece = shelf.all.find((each) => each.kind === kind && each.id === id);
+  if (!piece || !isTheirs(piece, shelf, plan)) throw notFound();
   return piece;
 }
 
-async function cardsOf(context: Context, language: Language, type: ContentType) {
+/** The states that a list can be filtered by in which hidden pieces stay. */
+const ownStates: readonly unknown[] = ['done', 'saved', 'helpful'];
+
+async function cardsOf(context: Context, language: Language, type: ContentType, state?: string) {
   const { memberId, shelf } = await accessReader(context, language);
-  const { progress } = await readPlan(context, memberId);
+  const plan = await readPlan(context, memberId);
+  const { progress } = plan;
   if (type === 'topics') return [...shelf.topics.values()].map(presentTopicCard);
   if (type === 'workshops') return comingWorkshops(context, { memberId, shelf });
-  return shelf.pieces
+  return shelf.all
     .filter(({ kind }) => kind === kinds[type])
+    .filter((piece) => (ownStates.includes(state) ? isTheirs(piece, shelf, plan) : shelf.pieces.includes(piece)))
     .map((piece) => presentPiece(piece, shelf, progress));
 }
 
@@ -57,8 +66,8 @@ async function read<R>(
   present: (piece: Piece, shelf: Shelf, plan: OpenPlan, known: typeof library.sources) => R,
 ): Promise<R> {
   const { memberId, shelf } = await accessReader(context, language);
-  const piece = pieceOf(shelf, kind, id);
-  return present(piece, shelf, await readPlan(context, memberId), library.sources);
+  const plan = await readPlan(context, memberId);
+  return present(pieceOf(shelf, plan, kind, id), shelf, plan, library.sources);
 }
 
 export const contentRoutes = [
@@ -68,7 +77,7 @@ export const contentRoutes = [
 
   route(endpoints.listContentPages, async ({ context, params, query, language }) => {
     const type = typeOf(params.type);
-    const found = filterCards(await cardsOf(context, language, type), query);
+    const found = filterCards(await cardsOf(context, language, type, query.state), query);
     const at = pageFrom(query, 12);
     const from = (at.page - 1) * at.perPage;
     const path = `mental-wellness/v2/content-list/${type}`;
@@ -93,7 +102,8 @@ export const contentRoutes = [
 
   route(endpoints.saveItemState, async ({ context, params, body, language }) => {
     const reader = await accessReader(context, language);
-    const piece = pieceOf(reader.shelf, params.kind, params.itemId);
+    const plan = await readPlan(context, reader.memberId);
+    const piece = pieceOf(reader.shelf, plan, params.kind, params.itemId);
     if ((body.step ?? 0) > piece.sections.length) throw invalid('step', 'beyond_last_step');
     const { progress } = await saveItemState(context, reader, itemKey(piece), body);
     return presentPiece(piece, reader.shelf, progress);

@@ -6,8 +6,8 @@ import { tierHas } from '../../core/tiers/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
-import { library } from './library/load-library.ts';
 import type { Shelf } from './mental-wellness.types.ts';
+import { currentVersions, releasedShelf } from './services/released-shelf.ts';
 
 /** A member who may use the plan, today in their calendar, and what their program shows of the content. */
 export interface Reader {
@@ -25,6 +25,7 @@ function shownOf(shelf: Shelf, hidden: readonly PlanTopic[]): Shelf {
     ...shelf,
     topics: new Map([...shelf.topics].filter(([id]) => !hidden.includes(id))),
     pieces: shelf.pieces.filter(({ topic }) => !hidden.includes(topic)),
+    all: shelf.all.filter(({ topic }) => !hidden.includes(topic)),
     outlines: shelf.outlines.filter(({ topic }) => !hidden.includes(topic)),
   };
 }
@@ -47,13 +48,16 @@ export function accessOwnPlan({ actor, programId }: Context): string {
 /** The actor as a reader of the plan in their own program. Platform staff from elsewhere have none here. */
 export async function accessReader(context: Context, language: Language): Promise<Reader> {
   const { actor, now } = context;
-  const { settings } = await accessEnabledProgram(context);
+  const [{ settings }, versions] = await Promise.all([
+    accessEnabledProgram(context),
+    currentVersions(context),
+  ]);
   const memberId = accessOwnPlan(context);
   const hidden = settings.planTopicsHidden;
   return {
     memberId,
     today: dayIn(actor.timeZone, now),
     helpContacts: settings.helpContacts,
-    shelf: shownOf(library.in(language), hidden),
+    shelf: shownOf(await releasedShelf(context, versions, language), hidden),
   };
 }

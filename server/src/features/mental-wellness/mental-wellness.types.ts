@@ -1,5 +1,6 @@
 import type { Block } from '#contract/features/plan.ts';
 import type { HelpLine } from '#contract/help-line.ts';
+import type { WrittenSource } from '#contract/plan-content.ts';
 import type { ItemKind, PlanTopic, StrategyTimer } from '#contract/plan-topics.ts';
 
 /** An answer of the assessment and what it says about topics. */
@@ -59,6 +60,10 @@ export interface Piece {
   minutes: number;
   words: number;
   sources: readonly string[];
+  /** The sources of a text that was written on screen; null for the shipped ones, which name them. */
+  cited: readonly WrittenSource[] | null;
+  /** An article of the program. */
+  isOwn: boolean;
   blocks: readonly Block[];
   /** The steps of a guide. */
   sections: readonly Section[];
@@ -97,8 +102,10 @@ export interface CountryHelp {
 /** The content in one language. Pieces that it lacks are in English. */
 export interface Shelf {
   topics: ReadonlyMap<PlanTopic, TopicText>;
-  /** In the order of their ids. */
+  /** By kind, and in the order of their ids unless the program has another one. */
   pieces: readonly Piece[];
+  /** The same with the pieces that the program hides: members keep what they finished or saved. */
+  all: readonly Piece[];
   outlines: readonly Outline[];
   assessment: AssessmentTexts;
 }
@@ -107,6 +114,7 @@ export interface PlanLibrary {
   questions: readonly QuestionRule[];
   sources: ReadonlyMap<string, Source>;
   help: readonly CountryHelp[];
+  languages: readonly string[];
   in(language: string): Shelf;
 }
 

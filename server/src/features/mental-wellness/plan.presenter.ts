@@ -55,8 +55,14 @@ export const topicsOf = ({ answers }: OpenPlan, { topics }: Shelf): PlanTopic[] 
       )
     : [];
 
-export const savedOf = ({ pieces }: Shelf, { progress }: OpenPlan): Piece[] =>
-  pieces.filter((piece) => progress.items[itemKey(piece)]?.saved);
+/** What a member saved, though the program hides it now. */
+export const savedOf = ({ all }: Shelf, { progress }: OpenPlan): Piece[] =>
+  all.filter((piece) => progress.items[itemKey(piece)]?.saved);
+
+const itemsOf = (topics: readonly PlanTopic[], { all, pieces }: Shelf) => {
+  const shown = new Set(pieces);
+  return itemsOfPlan(topics, all, (piece) => !shown.has(piece));
+};
 
 interface Shown {
   plan: OpenPlan;
@@ -83,7 +89,7 @@ export function presentPlan({ plan, shelf, questions, workshops }: Shown): Plan 
       ...presentTopicName(topic, shelf),
       summary: shelf.topics.get(topic)?.summary ?? '',
       reasons: reasonsOf(topic),
-      items: itemsOfPlan([topic], shelf.pieces).map((piece) => presentPiece(piece, shelf, progress)),
+      items: itemsOf([topic], shelf).map((piece) => presentPiece(piece, shelf, progress)),
       workshops: workshops.filter((each) => each.topic.id === topic),
     })),
     saved: savedOf(shelf, plan).map((piece) => presentPiece(piece, shelf, progress)),
@@ -112,12 +118,12 @@ interface Today extends Omit<Shown, 'questions'> {
 export function presentDailyContent({ plan, shelf, workshops, memberId, today }: Today): DailyContent {
   const { beganOn, version, progress } = plan;
   const topics = topicsOf(plan, shelf);
-  const items = itemsOfPlan(topics, shelf.pieces);
+  const items = itemsOf(topics, shelf);
   const day = beganOn ? countDays(beganOn, today) : 0;
   const card = (piece: Piece) => presentPiece(piece, shelf, progress);
   const on = itemsByDay(items, memberId, version);
   const item = on(day - 1);
-  const touched = shelf.pieces
+  const touched = shelf.all
     .map((piece) => ({ piece, state: progress.items[itemKey(piece)] }))
     .filter(({ state }) => state !== undefined)
     .toSorted((a, b) => (a.state!.day < b.state!.day ? 1 : -1));

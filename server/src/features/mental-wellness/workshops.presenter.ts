@@ -34,6 +34,7 @@ export const presentWorkshopCard = (row: SeenWorkshop, shelf: Shelf): ContentCar
   id: row.id,
   ...wordsOf(row, shelf),
   topic: presentTopicName(row.topic, shelf),
+  isOwn: false,
   minutes: row.minutes,
   startsAt: row.startsAt.toISOString(),
   steps: 0,

@@ -871,6 +871,19 @@ export interface Photo {
   width: number;
 }
 
+export interface PlanArrangedPiece {
+  hidden: boolean;
+  kind: string;
+  position: number;
+  programId: string;
+  slug: string;
+}
+
+export interface PlanArrangement {
+  programId: string;
+  version: number;
+}
+
 export interface PlanCell {
   answer: string;
   people: number | null;
@@ -880,12 +893,57 @@ export interface PlanCell {
   week: string;
 }
 
+export interface PlanLibrary {
+  onlyOne: Generated<boolean>;
+  version: number;
+}
+
+export interface PlanOwnArticle {
+  createdAt: Date;
+  draft: Json | null;
+  id: string;
+  programId: string;
+  publishedAt: Date | null;
+  released: Json | null;
+  revision: Generated<number>;
+  title: string;
+  topic: string;
+  updatedAt: Date;
+}
+
 export interface PlanRelease {
   answersOf: string;
   members: string[] | null;
   ofWeek: string;
   programId: string;
   week: string;
+}
+
+export interface PlanText {
+  draft: Json | null;
+  id: string;
+  isShipped: boolean;
+  kind: string;
+  language: string;
+  revision: Generated<number>;
+  searchText: string;
+  slug: string;
+  state: string;
+  title: string;
+  topic: string;
+  updatedAt: Date | null;
+  version: Generated<number>;
+}
+
+export interface PlanTextVersion {
+  content: Json | null;
+  id: string;
+  note: string;
+  publishedAt: Date;
+  publishedBy: string | null;
+  restoredFrom: number | null;
+  textId: string;
+  version: number;
 }
 
 export interface PointAmount {
@@ -1610,8 +1668,14 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   passwordReset: PasswordReset;
   photo: Photo;
+  planArrangedPiece: PlanArrangedPiece;
+  planArrangement: PlanArrangement;
   planCell: PlanCell;
+  planLibrary: PlanLibrary;
+  planOwnArticle: PlanOwnArticle;
   planRelease: PlanRelease;
+  planText: PlanText;
+  planTextVersion: PlanTextVersion;
   pointAmount: PointAmount;
   pointDue: PointDue;
   pointEntry: PointEntry;

@@ -1,3 +1,4 @@
+import { planContentCases } from './plan-content-cases.ts';
 import { workshopCases } from './workshop-cases.ts';
 import type { AccessCase } from './cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
@@ -84,6 +85,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...moderationCases,
   ...metricImportCases,
   ...planCases,
+  ...planContentCases,
   ...workshopCases,
 ];
 

@@ -64,25 +64,29 @@ function ownShelf(folder: string): Omit<Shelf, 'assessment'> & { assessment: Ass
     .filter((entry): entry is [PlanTopic, string] => planTopics.includes(entry[0] as PlanTopic))
     .map(([id, text]): [PlanTopic, TopicText] => [id, readTopic(id, text)]);
   const kinds = Object.entries(folders) as [ItemKind, string][];
+  const pieces = kinds.flatMap(([kind, name]) =>
+    textsIn(path.join(folder, name)).map(([id, text]) => readPiece(kind, id, text)),
+  );
   return {
     topics: new Map(topics),
-    pieces: kinds.flatMap(([kind, name]) =>
-      textsIn(path.join(folder, name)).map(([id, text]) => readPiece(kind, id, text)),
-    ),
+    pieces,
+    all: pieces,
     outlines: textsIn(path.join(folder, 'workshops')).map(([id, text]) => readOutline(id, text)),
     assessment: yamlIn<AssessmentTexts | null>(path.join(folder, 'assessment.yaml'), null),
   };
 }
 
 function withFallback(own: ReturnType<typeof ownShelf>, english: Shelf): Shelf {
+  const pieces = (['article', 'guide', 'strategy'] as const).flatMap((kind) =>
+    byId(
+      own.pieces.filter((piece) => piece.kind === kind),
+      english.pieces.filter((piece) => piece.kind === kind),
+    ),
+  );
   return {
     topics: new Map([...english.topics, ...own.topics]),
-    pieces: (['article', 'guide', 'strategy'] as const).flatMap((kind) =>
-      byId(
-        own.pieces.filter((piece) => piece.kind === kind),
-        english.pieces.filter((piece) => piece.kind === kind),
-      ),
-    ),
+    pieces,
+    all: pieces,
     outlines: byId(own.outlines, english.outlines),
     assessment: own.assessment ?? english.assessment,
   };
@@ -115,6 +119,7 @@ export function loadLibrary(folder: string): PlanLibrary {
       (sources ?? []).map((source) => [source.id, { ...source, checked: String(source.checked) }]),
     ),
     help: helpIn(path.join(folder, 'help-now.yaml')),
+    languages: [...shelves.keys()],
     in: (language) => shelves.get(language) ?? english,
   };
 }

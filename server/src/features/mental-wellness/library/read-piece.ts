@@ -12,6 +12,8 @@ import { countWords, readBlocks } from './read-blocks.ts';
 
 const wordsAMinute = 200;
 
+export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
+
 type Front = Record<string, unknown>;
 
 /** Splits a file into the fields above its text and the text. */
@@ -42,7 +44,7 @@ function minutesIn(file: string, front: Front): number {
 const sourcesIn = ({ sources }: Front): string[] => (Array.isArray(sources) ? sources.map(String) : []);
 
 /** The text before the first heading, and one section for each heading. */
-function sectionsOf(blocks: readonly Block[]): { intro: Block[]; sections: Section[] } {
+export function sectionsOf(blocks: readonly Block[]): { intro: Block[]; sections: Section[] } {
   const intro: Block[] = [];
   const sections: Section[] = [];
   for (const block of blocks) {
@@ -75,7 +77,7 @@ function extrasOf(kind: ItemKind, file: string, front: Front, blocks: Block[]) {
       helps: textIn(file, front, 'helps'),
       notFor: textIn(file, front, 'notFor'),
     };
-  const minutes = Math.max(1, Math.round(countWords(blocks) / wordsAMinute));
+  const minutes = minutesToRead(countWords(blocks));
   if (kind === 'article') return { ...bare, blocks, minutes };
   const { intro, sections } = sectionsOf(blocks);
   return { ...bare, blocks: intro, sections, minutes };
@@ -93,6 +95,8 @@ export function readPiece(kind: ItemKind, id: string, text: string): Piece {
     summary: textIn(file, front, 'summary'),
     words: countWords(blocks),
     sources: sourcesIn(front),
+    cited: null,
+    isOwn: false,
     ...extrasOf(kind, file, front, blocks),
   };
 }

@@ -12,14 +12,33 @@ interface Item {
 
 export const itemKey = ({ kind, id }: { kind: ItemKind; id: string }): string => `${kind}:${id}`;
 
-/** The items of a plan: of each topic one guide, three strategies and three articles, the first by their ids. */
-export function itemsOfPlan<I extends Item>(topics: readonly PlanTopic[], pieces: readonly I[]): I[] {
+/** An item in a plan. If the program hides it, another one has its slot, so that the other days stay as they were. */
+type Slotted<I> = I & { slot?: string };
+
+/** The items of one topic with their slots. Another piece of the topic replaces a hidden one, of the same kind if there is any. */
+function itemsOfTopic<I extends Item>(pieces: readonly I[], isHidden: (piece: I) => boolean): Slotted<I>[] {
+  const slots = itemKinds.flatMap((kind) =>
+    pieces.filter((piece) => piece.kind === kind).slice(0, share[kind]),
+  );
+  const spare = pieces.filter((piece) => !slots.includes(piece) && !isHidden(piece));
+  return slots.flatMap((piece): Slotted<I>[] => {
+    if (!isHidden(piece)) return [piece];
+    const at = spare.findIndex(({ kind }) => kind === piece.kind);
+    const [next] = spare.splice(Math.max(0, at), 1);
+    return next ? [{ ...next, slot: itemKey(piece) }] : [];
+  });
+}
+
+/** The items of a plan: of each topic one guide, three strategies and three articles, the first ones of `pieces`. */
+export function itemsOfPlan<I extends Item>(
+  topics: readonly PlanTopic[],
+  pieces: readonly I[],
+  isHidden: (piece: I) => boolean = () => false,
+): Slotted<I>[] {
   return topics.flatMap((topic) =>
-    itemKinds.flatMap((kind) =>
-      pieces
-        .filter((piece) => piece.topic === topic && piece.kind === kind)
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .slice(0, share[kind]),
+    itemsOfTopic(
+      pieces.filter((piece) => piece.topic === topic),
+      isHidden,
     ),
   );
 }
@@ -28,7 +47,7 @@ export function itemsOfPlan<I extends Item>(topics: readonly PlanTopic[], pieces
  * A shuffle that is the same for each member, version of their plan and round through it: the items in the order of a
  * hash.
  */
-export function shuffled<I extends Item>(
+export function shuffled<I extends Slotted<Item>>(
   items: readonly I[],
   memberId: string,
   version: number,
@@ -36,7 +55,7 @@ export function shuffled<I extends Item>(
 ): I[] {
   const order = (item: I) =>
     createHash('sha256')
-      .update(`${memberId} ${version} ${round} ${itemKey(item)}`)
+      .update(`${memberId} ${version} ${round} ${item.slot ?? itemKey(item)}`)
       .digest('hex');
   return items
     .map((item) => ({ item, order: order(item) }))
@@ -48,7 +67,7 @@ export function shuffled<I extends Item>(
  * The items of a plan by day, counted from 0. No item comes again until all were shown; and the first of a round is
  * never the last of the round before. Each round is shuffled once, however many days are asked for.
  */
-export function itemsByDay<I extends Item>(
+export function itemsByDay<I extends Slotted<Item>>(
   items: readonly I[],
   memberId: string,
   version: number,

@@ -1,0 +1,11 @@
+import type { WrittenArticle } from '#contract/plan-content.ts';
+
+/** An article of a program. */
+export interface OwnArticleRow {
+  id: string;
+  draft: WrittenArticle | null;
+  released: WrittenArticle | null;
+  revision: number;
+  updatedAt: Date;
+  publishedAt: Date | null;
+}
