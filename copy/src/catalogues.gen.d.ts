@@ -5392,7 +5392,8 @@ export interface Catalogues {
   "card": {
     "title": "Something small for today",
     "all": "Open your plan"
-  }
+  },
+  "own": "From your program"
 };
   'plan-admin': {
   "title": "Mental wellness",
@@ -5478,6 +5479,179 @@ export interface Catalogues {
     "noAnswers": "Too few people have answered.",
     "answer": "Answer",
     "report": "Reports by week"
+  },
+  "content": "Content: hide, order and add articles"
+};
+  'plan-content': {
+  "title": "Plan content",
+  "lead": "Articles, guides and strategies of the mental-wellness plan, for all programs. Members see a change once you publish it.",
+  "gone": "This text no longer exists.",
+  "states": {
+    "shipped": "As shipped",
+    "published": "Edited",
+    "draft": "Draft",
+    "none": "Not shown"
+  },
+  "list": {
+    "search": "Search title and summary",
+    "kind": "Kind",
+    "language": "Language",
+    "state": "State",
+    "updated": "Last change",
+    "count_one": "{{count, number}} text",
+    "count_other": "{{count, number}} texts",
+    "noMatch": "No matching texts",
+    "empty": "No texts yet"
+  },
+  "new": {
+    "action": "New text",
+    "article": "New article",
+    "guide": "New guide",
+    "strategy": "New strategy",
+    "lead": "It begins as a draft in English. You can translate it afterwards."
+  },
+  "fields": {
+    "title": "Title",
+    "summary": "Summary",
+    "summaryHelp": "One or two sentences. They appear in lists.",
+    "topic": "Topic",
+    "body": "Text",
+    "bodyHelp": "Use headings, lists and links that start with https://.",
+    "guideHelp": "Each heading begins a step. Text before the first heading is the introduction.",
+    "timer": "Timer",
+    "minutes": "Minutes",
+    "helps": "When it helps",
+    "notFor": "When it doesn’t"
+  },
+  "timers": {
+    "none": "No timer",
+    "breathing": "Breathing",
+    "body-scan": "Body scan",
+    "countdown": "Countdown"
+  },
+  "sources": {
+    "heading": "Sources",
+    "lead": "Every claim about health needs a source. Without one, the text can’t be published.",
+    "ownLead": "Optional. Add a source for each claim about health.",
+    "source": "Source {{number}}",
+    "title": "Name of the source",
+    "publisher": "Publisher",
+    "url": "Address",
+    "checked": "Checked on",
+    "add": "Add source",
+    "remove": "Remove source",
+    "removeName": "Remove source {{number}}"
+  },
+  "editor": {
+    "save": "Save draft",
+    "saved": "Draft saved.",
+    "preview": "Preview",
+    "previewTitle": "What members will see",
+    "publish": "Publish",
+    "saveFirst": "Save your changes before you publish.",
+    "discard": "Discard draft",
+    "discardTitle": "Discard this draft?",
+    "discardText": "The text goes back to what members see now.",
+    "discarded": "Draft discarded.",
+    "delete": "Delete",
+    "deleteTitle": "Delete this text?",
+    "deleteText": "It was never published. It’s deleted in all languages.",
+    "deleted": "Text deleted.",
+    "translation": "Edit in {{language}}",
+    "updated": "Changed {{at}}",
+    "toShipped": "Go back to the shipped text",
+    "withdraw": "Hide from members"
+  },
+  "publish": {
+    "title": "Publish this text",
+    "text": "Members see it at once.",
+    "note": "Note (optional)",
+    "noteHelp": "What changed and why. Staff see it in the list of versions.",
+    "confirm": "Publish now",
+    "done": "Published.",
+    "restoreTitle": "Restore version {{version}}",
+    "shippedTitle": "Go back to the shipped text",
+    "withdrawTitle": "Hide this text from members",
+    "restoreText": "This text becomes a new version, and members see it at once.",
+    "withdrawText": "Members no longer see it. You can restore it later.",
+    "losesDraft": "Your draft will be discarded.",
+    "restoreConfirm": "Confirm",
+    "restored": "Done. Members see it now."
+  },
+  "parts": {
+    "title": "Title",
+    "summary": "Summary",
+    "topic": "Topic",
+    "text": "Text",
+    "source": "Source",
+    "timer": "Timer",
+    "helps": "When it helps",
+    "notFor": "When it doesn’t"
+  },
+  "versions": {
+    "title": "Versions",
+    "version": "Version {{version, number}}: {{title}}",
+    "shippedText": "the shipped text",
+    "by": "{{at}} by {{name}}",
+    "someone": "someone who has left",
+    "restored": "Restored from version {{version}}.",
+    "backToShipped": "Restored from the shipped text.",
+    "compare": "Show changes",
+    "compareName": "Show changes in version {{version}}",
+    "restore": "Restore",
+    "restoreName": "Restore version {{version}}",
+    "changesOf": "Changes in version {{version}}",
+    "added": "{{part}}, added:",
+    "removed": "{{part}}, removed:",
+    "nothing": "Nothing changed.",
+    "none": "No versions yet. The first one is created when you publish."
+  },
+  "arrange": {
+    "title": "Content of the plan",
+    "lead": "Choose what members of your program read. Help now always stays visible.",
+    "heading": "Order of each topic",
+    "text": "Hidden pieces stay with people who finished or saved them. The first ones of each kind go into members’ plans.",
+    "show": "Show",
+    "showName": "Show: {{title}}",
+    "own": "Your program",
+    "saved": "Order saved.",
+    "reset": "Undo changes"
+  },
+  "own": {
+    "title": "Articles of your program",
+    "lead": "Members see them in their plan, marked as yours.",
+    "new": "New article",
+    "newLead": "It begins as a draft that members don’t see.",
+    "search": "Search articles",
+    "none": "No articles yet.",
+    "noMatch": "No matching articles.",
+    "gone": "This article no longer exists.",
+    "states": {
+      "draft": "Draft",
+      "published": "Published",
+      "changed": "Published, with changes"
+    },
+    "stateText": {
+      "draft": "A draft. Members don’t see it.",
+      "published": "Members see this text.",
+      "changed": "Members see the version before your latest changes."
+    },
+    "publish": "Publish",
+    "withdraw": "Unpublish",
+    "withdrawn": "Members no longer see it.",
+    "delete": "Delete article",
+    "deleteTitle": "Delete this article?",
+    "deleteText": "Members no longer see it, not even among the pieces they finished or saved.",
+    "deleted": "Article deleted."
+  },
+  "sort": {
+    "instructions": "To move a piece, press Space, move it with the arrow keys, and press Space again. Press Escape to cancel.",
+    "role": "sortable",
+    "handle": "Move “{{name}}”",
+    "lifted": "Picked up “{{name}}” at position {{at, number}}.",
+    "over": "“{{name}}” is at position {{at, number}}.",
+    "dropped": "“{{name}}” was dropped at position {{at, number}}.",
+    "cancelled": "“{{name}}” is back where it was."
   }
 };
   'platform': {
@@ -5493,7 +5667,8 @@ export interface Catalogues {
     "mobile": "Mobile app",
     "emails": "Emails",
     "stats": "Statistics",
-    "reports": "Reports"
+    "reports": "Reports",
+    "plan": "Plan content"
   }
 };
   'platform-challenges': {

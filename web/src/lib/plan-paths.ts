@@ -9,4 +9,6 @@ export const planPaths = {
   topic: '/plan/topic/$topicId',
   workshop: '/plan/workshop/$workshopId',
   admin: '/admin/program-center/plan',
+  adminContent: '/admin/program-center/plan/content',
+  ownArticle: '/admin/program-center/plan/articles/$articleId',
 } as const;

@@ -23,4 +23,7 @@ export const platformPaths = {
   resellers: below('resellers'),
   reseller: below('resellers/$resellerId'),
   mobileApp: below('mobile-app'),
+  planTexts: below('plan-content'),
+  newPlanText: below('plan-content/new'),
+  planText: below('plan-content/$textId'),
 } as const;

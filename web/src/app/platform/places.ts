@@ -6,6 +6,7 @@ import {
   IconMail,
   IconReportAnalytics,
   IconMap2,
+  IconPlant,
   IconTrophy,
   IconUsers,
   type Icon,
@@ -74,6 +75,12 @@ export function usePlatformPlaces(): Place[] {
       label: t('places.maps'),
       icon: IconMap2,
       prefix: paths.sharedMaps.replace('/settings', ''),
+    },
+    {
+      to: platformPaths.planTexts,
+      label: t('places.plan'),
+      icon: IconPlant,
+      prefix: platformPaths.planTexts,
     },
     {
       to: platformPaths.mobileApp,

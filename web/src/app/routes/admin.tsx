@@ -87,6 +87,16 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: planPaths.adminContent,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/plan-content.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: planPaths.ownArticle,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/own-article.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.givePoints,
     component: lazyScreen(() => import('../../features/points/screens/give-points.tsx')),
   }),

@@ -106,6 +106,22 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.planTexts,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/staff-texts.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.newPlanText,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/new-text.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.planText,
+    component: lazyScreen(() => import('../../features/mental-wellness/screens/staff-text.tsx')),
+    beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.program,
     component: lazyScreen(() => import('../screens/any-program.tsx')),
     beforeLoad: requireIds,

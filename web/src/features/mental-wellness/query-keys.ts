@@ -9,4 +9,11 @@ export const planKeys = queryKeys('mental-wellness', {
   help: () => [],
   figures: () => [],
   held: (page: number) => [page],
+  texts: (query: object) => [query],
+  text: (id: string) => [id],
+  textVersions: (id: string, after: string | undefined) => [id, after],
+  textDifference: (versionId: string) => [versionId],
+  arrangement: (topic: string) => [topic],
+  ownArticles: (query: object) => [query],
+  ownArticle: (id: string) => [id],
 });

@@ -26,6 +26,7 @@ export function CardFacts({ card }: { card: Card_ }) {
     card.startsAt ? format.moment(card.startsAt) : null,
     card.minutes > 0 ? t('minutes', { count: card.minutes }) : null,
     card.kind === 'topic' ? null : card.topic.title,
+    card.isOwn ? t('own') : null,
     card.step > 0 && !card.done ? t('steps', { step: card.step, steps: card.steps }) : null,
     card.done ? t('done.marked') : null,
     card.saved ? t('save.saved') : null,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
 import '../../../lib/words/plan-admin.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -32,6 +33,9 @@ export default function PlanAdminScreen() {
       {isOn && (
         <>
           <Text>{toSettings}</Text>
+          <Text>
+            <Link to={planPaths.adminContent}>{t('content')}</Link>
+          </Text>
           <Card as="section" stack aria-labelledby="contacts">
             <h2 id="contacts">{t('contacts.heading')}</h2>
             <Text quiet>{t('contacts.lead')}</Text>

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { createText } from '#contract/features/plan-content.ts';
+import { itemKinds } from '#contract/plan-topics.ts';
+import '../../../lib/words/plan-content.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PreviewButton } from '../components/preview-button.tsx';
+import { TextForm } from '../components/text-form.tsx';
+import { emptyText, fieldOfText, textOf } from '../components/text-values.ts';
+import { useCreateText } from '../hooks/use-staff-content.ts';
+
+/** Begins a new article, guide or strategy. */
+export default function NewTextScreen() {
+  const { t } = useTranslation('plan-content');
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const kind = itemKinds.find((each) => each === search.kind) ?? 'article';
+  const create = useCreateText();
+  const form = useForm({
+    initial: () => emptyText,
+    endpoint: createText,
+    body: (typed) => ({ kind, content: textOf(typed) }),
+    fieldOf: fieldOfText,
+    send: async (typed) => {
+      const { id } = await create.mutateAsync({ kind, content: textOf(typed) });
+      say(t('editor.saved'));
+      void navigate({ to: platformPaths.planText, params: { textId: id }, ignoreBlocker: true });
+    },
+  });
+  useUnsaved(form.dirty && !form.busy);
+  return (
+    <Page title={t(`new.${kind}`)} lead={t('new.lead')}>
+      <Card as="section" stack aria-label={t(`new.${kind}`)}>
+        <TextForm form={form} kind={kind} hasTopic>
+          <Row wrap>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('editor.save')}
+            </Button>
+            <PreviewButton kind={kind} typed={form.values} />
+          </Row>
+        </TextForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createOwnArticle, saveOwnArticle, type EditedArticle } from '#contract/features/plan-arrangement.ts';
+import '../../../lib/words/plan-content.ts';
+import { isFailure } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { planPaths } from '../../../lib/plan-paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { OwnArticleActions } from '../components/own-article-actions.tsx';
+import { WherePlanIsOn } from '../components/plan-off.tsx';
+import { PreviewButton } from '../components/preview-button.tsx';
+import { TextForm } from '../components/text-form.tsx';
+import { articleOf, emptyText, fieldOfText, typedOf } from '../components/text-values.ts';
+import { useOwnArticle, useSaveOwnArticle } from '../hooks/use-own-content.ts';
+
+interface FieldsProps {
+  /** Null: a new article. */
+  article: EditedArticle | null;
+  onSaved(article: EditedArticle): void;
+}
+
+function Fields({ article, onSaved }: FieldsProps) {
+  const { t } = useTranslation('plan-content');
+  const save = useSaveOwnArticle(article?.id ?? null);
+  const revision = article?.revision ?? 0;
+  const form = useForm({
+    initial: () => (article ? typedOf(article.content) : emptyText),
+    endpoint: article ? saveOwnArticle : createOwnArticle,
+    body: (typed) => ({ ...(article ? { revision } : {}), content: articleOf(typed) }),
+    fieldOf: fieldOfText,
+    send: async (typed) => {
+      const saved = await save.mutateAsync({ revision, content: articleOf(typed) });
+      say(t('editor.saved'));
+      onSaved(saved);
+    },
+  });
+  useUnsaved(form.dirty && !form.busy);
+  return (
+    <Card as="section" stack aria-label={article?.title ?? t('own.new')}>
+      <TextForm form={form} kind="article" hasTopic isOwn>
+        <Row wrap>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('editor.save')}
+          </Button>
+          <PreviewButton kind="article" typed={form.values} />
+        </Row>
+        {article && <OwnArticleActions article={article} isDirty={form.dirty} onChanged={onSaved} />}
+      </TextForm>
+    </Card>
+  );
+}
+
+function Editor({ loaded }: { loaded: EditedArticle }) {
+  const { t } = useTranslation('plan-content');
+  // Changes of others do not replace what is being typed. The server refuses a save on top of them.
+  const [article, setArticle] = useState(loaded);
+  return (
+    <Page title={article.title} lead={t(`own.stateText.${article.state}`)} narrow>
+      <Fields article={article} onSaved={setArticle} />
+    </Page>
+  );
+}
+
+function Existing({ id }: { id: string }) {
+  const { t } = useTranslation('plan-content');
+  const query = useOwnArticle(id);
+  if (isFailure(query.error, 'not_found'))
+    return (
+      <Page title={t('own.title')}>
+        <Empty title={t('own.gone')} />
+      </Page>
+    );
+  return (
+    <Loaded query={query} heights={[64, 600]}>
+      {(article) => <Editor loaded={article} />}
+    </Loaded>
+  );
+}
+
+function New() {
+  const { t } = useTranslation('plan-content');
+  const navigate = useNavigate();
+  return (
+    <Page title={t('own.new')} lead={t('own.newLead')} narrow>
+      <Fields
+        article={null}
+        onSaved={({ id }) =>
+          void navigate({ to: planPaths.ownArticle, params: { articleId: id }, replace: true, ignoreBlocker: true })
+        }
+      />
+    </Page>
+  );
+}
+
+/** An article of the program: a new one, or one to change. */
+export default function OwnArticleScreen() {
+  const { articleId = '' } = useParams({ strict: false });
+  return (
+    <WherePlanIsOn>{articleId === 'new' ? <New /> : <Existing key={articleId} id={articleId} />}</WherePlanIsOn>
+  );
+}

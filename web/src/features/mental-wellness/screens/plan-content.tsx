@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
+import '../../../lib/words/plan-admin.ts';
+import '../../../lib/words/plan-content.ts';
+import { useAppSearch } from '../../../lib/search.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ArrangeTopic } from '../components/arrange-topic.tsx';
+import { OwnArticles } from '../components/own-articles.tsx';
+import { WherePlanIsOn } from '../components/plan-off.tsx';
+import { useArrangement } from '../hooks/use-own-content.ts';
+
+function Topic({ topic }: { topic: PlanTopic }) {
+  const query = useArrangement(topic);
+  return (
+    <Loaded query={query} heights={[60, 60, 60, 60]}>
+      {(arrangement) => <ArrangeTopic arrangement={arrangement} />}
+    </Loaded>
+  );
+}
+
+/** What members of the program read: the order of each topic, hidden pieces and the program's own articles. */
+export default function PlanContentScreen() {
+  const { t } = useTranslation(['plan-content', 'plan-admin']);
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const topic = planTopics.find((each) => each === search.kind) ?? planTopics[0];
+  const topics = planTopics.map((value) => ({ value, label: t(`plan-admin:topics.${value}`) }));
+  return (
+    <Page title={t('arrange.title')} lead={t('arrange.lead')} narrow>
+      <WherePlanIsOn>
+        <OwnArticles />
+        <Card as="section" stack aria-labelledby="order">
+          <div>
+            <h2 id="order">{t('arrange.heading')}</h2>
+            <Text quiet>{t('arrange.text')}</Text>
+          </div>
+          <Select
+            label={t('fields.topic')}
+            data={topics}
+            value={topic}
+            onChange={(event) =>
+              void navigate({ to: '.', search: { kind: event.currentTarget.value }, resetScroll: false })
+            }
+          />
+          <Topic key={topic} topic={topic} />
+        </Card>
+      </WherePlanIsOn>
+    </Page>
+  );
+}
