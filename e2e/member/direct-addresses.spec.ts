@@ -73,6 +73,8 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     section: 'team',
     contentType: 'articles',
     articleId: 'awake-at-three',
+    ownArticleId: 'new',
+    textId: noId,
     guideId: 'a-steadier-night',
     strategyId: 'slow-breathing',
     topicId: 'sleep',

@@ -27,6 +27,7 @@ test('every address of the platform area opens for its staff', async ({ page, wo
     deletionId: programId,
     mode: 'package',
     challengeId: await first('challenges'),
+    textId: await first('plan-content'),
   };
   const screens = [...Object.values(platformPaths), ...Object.values(paths)].filter(
     (path) => path.startsWith('/adminsuper/') && !path.endsWith('/$'),

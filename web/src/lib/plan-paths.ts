@@ -10,5 +10,5 @@ export const planPaths = {
   workshop: '/plan/workshop/$workshopId',
   admin: '/admin/program-center/plan',
   adminContent: '/admin/program-center/plan/content',
-  ownArticle: '/admin/program-center/plan/articles/$articleId',
+  ownArticle: '/admin/program-center/plan/articles/$ownArticleId',
 } as const;

@@ -55,7 +55,9 @@ async function cardsOf(context: Context, language: Language, type: ContentType, 
   if (type === 'workshops') return comingWorkshops(context, { memberId, shelf });
   return shelf.all
     .filter(({ kind }) => kind === kinds[type])
-    .filter((piece) => (ownStates.includes(state) ? isTheirs(piece, shelf, plan) : shelf.pieces.includes(piece)))
+    .filter((piece) =>
+      ownStates.includes(state) ? isTheirs(piece, shelf, plan) : shelf.pieces.includes(piece),
+    )
     .map((piece) => presentPiece(piece, shelf, progress));
 }
 

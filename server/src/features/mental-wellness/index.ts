@@ -15,7 +15,14 @@ export { shipPlanTexts } from './services/ship-texts.ts';
 
 /** The mental-wellness plan: an assessment, something small for each day, and the content behind it. */
 export const mentalWellness: Manifest = {
-  routes: [...planRoutes, ...contentRoutes, ...workshopRoutes, ...planFigureRoutes, ...staffContentRoutes, ...ownContentRoutes],
+  routes: [
+    ...planRoutes,
+    ...contentRoutes,
+    ...workshopRoutes,
+    ...planFigureRoutes,
+    ...staffContentRoutes,
+    ...ownContentRoutes,
+  ],
   jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
   personalData: [planPersonalData],
   reseal: resealPlans,

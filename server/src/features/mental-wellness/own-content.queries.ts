@@ -26,13 +26,19 @@ export async function saveArranged(
 }
 
 const columns = sql`id, draft, released, revision, updated_at, published_at`;
-const named = (search: string | null) => (search ? matchesText(sql`lower(title)`, search) : sql<boolean>`true`);
+const named = (search: string | null) =>
+  search ? matchesText(sql`lower(title)`, search) : sql<boolean>`true`;
 
 /** The newest first. Ids are in the order of time. */
 export async function listOwnArticles(
   db: Db,
   programId: string,
-  { search, afterId, limit, offset }: { search: string | null; afterId: string | null; limit: number; offset: number },
+  {
+    search,
+    afterId,
+    limit,
+    offset,
+  }: { search: string | null; afterId: string | null; limit: number; offset: number },
 ): Promise<(OwnArticleRow & { sortKey: string })[]> {
   const { rows } = await sql<OwnArticleRow & { sortKey: string }>`select ${columns}, id::text as sort_key
     from plan_own_article where program_id = ${programId} and ${named(search)}
@@ -47,13 +53,21 @@ export async function countOwnArticles(db: Db, programId: string, search: string
   return rows[0]!.count;
 }
 
-export async function findOwnArticle(db: Db, programId: string, id: string): Promise<OwnArticleRow | undefined> {
+export async function findOwnArticle(
+  db: Db,
+  programId: string,
+  id: string,
+): Promise<OwnArticleRow | undefined> {
   const { rows } = await sql<OwnArticleRow>`select ${columns} from plan_own_article
     where program_id = ${programId} and id = ${id}`.execute(db);
   return rows[0];
 }
 
-export async function lockOwnArticle(tx: Db, programId: string, id: string): Promise<OwnArticleRow | undefined> {
+export async function lockOwnArticle(
+  tx: Db,
+  programId: string,
+  id: string,
+): Promise<OwnArticleRow | undefined> {
   const { rows } = await sql<OwnArticleRow>`select ${columns} from plan_own_article
     where program_id = ${programId} and id = ${id} for update`.execute(tx);
   return rows[0];
@@ -72,7 +86,12 @@ export async function saveOwnArticleRow(tx: Db, programId: string, row: OwnArtic
       published_at = excluded.published_at`.execute(tx);
 }
 
-export async function deleteOwnArticleRow(tx: Db, programId: string, id: string, slug: string): Promise<void> {
+export async function deleteOwnArticleRow(
+  tx: Db,
+  programId: string,
+  id: string,
+  slug: string,
+): Promise<void> {
   await sql`delete from plan_own_article where program_id = ${programId} and id = ${id}`.execute(tx);
   await sql`delete from plan_arranged_piece where program_id = ${programId} and kind = 'article'
     and slug = ${slug}`.execute(tx);

@@ -35,7 +35,10 @@ export async function listReleasedArticles(
   db: Db,
   programId: string,
 ): Promise<{ id: string; released: WrittenArticle }[]> {
-  const { rows } = await sql<{ id: string; released: WrittenArticle }>`select id, released from plan_own_article
+  const { rows } = await sql<{
+    id: string;
+    released: WrittenArticle;
+  }>`select id, released from plan_own_article
     where program_id = ${programId} and released is not null order by id`.execute(db);
   return rows;
 }

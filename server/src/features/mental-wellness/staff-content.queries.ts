@@ -3,13 +3,7 @@ import type { TextKind } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
-import type {
-  ListedRow,
-  ListedVersion,
-  TextChange,
-  TextRow,
-  VersionRow,
-} from './staff-content.types.ts';
+import type { ListedRow, ListedVersion, TextChange, TextRow, VersionRow } from './staff-content.types.ts';
 
 export interface TextFilter {
   language: string;
@@ -76,7 +70,8 @@ export async function insertText(
   { title, topic, summary, state, draft }: Omit<TextChange, 'version'>,
   now: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into plan_text (id, kind, slug, language, is_shipped, title, topic,
+  const { numAffectedRows } =
+    await sql`insert into plan_text (id, kind, slug, language, is_shipped, title, topic,
       search_text, state, draft, updated_at)
     values (${row.id}, ${row.kind}, ${row.slug}, ${row.language}, false, ${title}, ${topic},
       ${searched(title, summary)}, ${state}, ${draft && JSON.stringify(draft)}::jsonb, ${now})
@@ -116,7 +111,8 @@ export async function findVersion(db: Db, textId: string, number: number): Promi
 }
 
 export async function findVersionById(db: Db, id: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`select ${version} from plan_text_version v where v.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<VersionRow>`select ${version} from plan_text_version v where v.id = ${id}`.execute(db);
   return rows[0];
 }
 

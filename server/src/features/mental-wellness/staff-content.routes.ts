@@ -84,10 +84,7 @@ const readRoutes = [
     const row = found && (await findText(db, found.textId));
     if (!row) throw notFound();
     const { version } = found;
-    const [before, after] = await Promise.all([
-      contentOf(db, row, version - 1),
-      contentOf(db, row, version),
-    ]);
+    const [before, after] = await Promise.all([contentOf(db, row, version - 1), contentOf(db, row, version)]);
     return { version, before: version - 1, lines: compareTexts(before, after) };
   }),
 ];

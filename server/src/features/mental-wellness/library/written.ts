@@ -17,10 +17,7 @@ export const writtenOfPiece = (piece: Piece, sources: readonly WrittenSource[]):
   title: piece.title,
   summary: piece.summary,
   topic: piece.topic,
-  blocks: [
-    ...piece.blocks,
-    ...piece.sections.flatMap(({ title, blocks }) => [headingOf(title), ...blocks]),
-  ],
+  blocks: [...piece.blocks, ...piece.sections.flatMap(({ title, blocks }) => [headingOf(title), ...blocks])],
   sources: [...sources],
   ...bare,
   ...(piece.kind === 'strategy'

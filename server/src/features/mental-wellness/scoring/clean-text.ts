@@ -16,7 +16,8 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const cleanRun = (text: string) => text.replaceAll(/[\n\r\t]+/g, ' ').replaceAll(unseen, '');
 const clean = (text: string) => cleanRun(text).trim();
 
-const isAddress = (href: string | null): href is string => href !== null && /^https:\/\/[^\s/@]+(\/\S*)?$/.test(href);
+const isAddress = (href: string | null): href is string =>
+  href !== null && /^https:\/\/[^\s/@]+(\/\S*)?$/.test(href);
 
 function cleanLine(line: Line): Line {
   return line.flatMap(({ text, mark, href }): Line => {

@@ -17,8 +17,7 @@ export function linesOf(text: WrittenText | null): Part[] {
     ...text.blocks.flatMap(({ kind, lines: each }) =>
       each.map((line): Part => ({
         part: 'text',
-        text:
-          mark[kind] + line.map((run) => (run.href ? `${run.text} (${run.href})` : run.text)).join(''),
+        text: mark[kind] + line.map((run) => (run.href ? `${run.text} (${run.href})` : run.text)).join(''),
       })),
     ),
     { part: 'timer', text: text.timer === 'none' ? '' : `${text.timer} ${text.minutes}` },

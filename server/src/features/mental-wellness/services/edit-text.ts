@@ -60,7 +60,12 @@ export async function discardText({ now }: Context, tx: Db, id: string, revision
   if (isNew) throw new AppError('changed_since');
   const content = (await findVersion(tx, row.id, row.version))?.content ?? null;
   const words = wordsOf(content ?? shippedOf(row) ?? row.draft);
-  await updateText(tx, row.id, { ...words, draft: null, state: stateOf(content, row), version: row.version }, now);
+  await updateText(
+    tx,
+    row.id,
+    { ...words, draft: null, state: stateOf(content, row), version: row.version },
+    now,
+  );
 }
 
 /** Begins a new piece as an English draft, with a place for each translation. Answers its id. */

@@ -41,13 +41,24 @@ async function store({ programId, now }: Context, tx: Db, row: OwnArticleRow): P
   return changed;
 }
 
-export async function createOwnArticle(context: Context, tx: Db, sent: WrittenArticle): Promise<OwnArticleRow> {
+export async function createOwnArticle(
+  context: Context,
+  tx: Db,
+  sent: WrittenArticle,
+): Promise<OwnArticleRow> {
   const draft = checked(sent);
   // Two at once wait for each other here.
   await raiseArrangement(tx, context.programId);
   if ((await countOwnArticles(tx, context.programId, null)) >= mostOwnArticles)
     throw invalid('content.title', 'too_many_articles');
-  const fresh = { id: newId(), draft, released: null, revision: 0, updatedAt: context.now, publishedAt: null };
+  const fresh = {
+    id: newId(),
+    draft,
+    released: null,
+    revision: 0,
+    updatedAt: context.now,
+    publishedAt: null,
+  };
   const row = await store(context, tx, fresh);
   await log(context, tx, 'create', row.id);
   return row;

@@ -39,10 +39,7 @@ async function withdrawnOf(db: Db, row: TextRow): Promise<WrittenText | null> {
 /** What the editor begins with. */
 export async function editedOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   return (
-    row.draft ??
-    (await releasedOf(db, row)) ??
-    (await withdrawnOf(db, row)) ??
-    (await originalOf(db, row))
+    row.draft ?? (await releasedOf(db, row)) ?? (await withdrawnOf(db, row)) ?? (await originalOf(db, row))
   );
 }
 

@@ -151,7 +151,8 @@ test('an article of the program is shown to its members alone once it is publish
   const made = (await call(world.admin.token, createOwnArticle, { body: { content } })).body;
   expect(made).toMatchObject({ state: 'draft', revision: 1, publishedAt: null });
   const { id, slug } = made;
-  const read = async (token: string) => (await call(token, getArticle, { params: { articleId: slug } })).status;
+  const read = async (token: string) =>
+    (await call(token, getArticle, { params: { articleId: slug } })).status;
   expect(await read(world.ada.token)).toBe(404);
 
   const publish = (revision: number) =>
@@ -178,7 +179,9 @@ test('an article of the program is shown to its members alone once it is publish
 
   await call(world.admin.token, withdrawOwnArticle, { params: { id }, body: { revision: 3 } });
   expect(await read(world.ada.token)).toBe(404);
-  expect((await call(world.admin.token, getOwnArticle, { params: { id } })).body.title).toBe('Our quiet rooms');
+  expect((await call(world.admin.token, getOwnArticle, { params: { id } })).body.title).toBe(
+    'Our quiet rooms',
+  );
   expect((await call(world.admin.token, deleteOwnArticle, { params: { id } })).status).toBe(200);
   expect((await call(world.admin.token, getOwnArticle, { params: { id } })).status).toBe(404);
 });

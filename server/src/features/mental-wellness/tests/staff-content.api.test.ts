@@ -161,7 +161,9 @@ test('keeps links to https addresses only, and no invisible characters', async (
   const link = (href: string | null) => ({ text: 'here', mark: 'link' as const, href });
   const lines = [[{ text: 'a\u202eb', mark: 'plain' as const, href: 'https://x.example/' }, link(null)]];
   const blocks = [{ kind: 'paragraph' as const, lines }];
-  const made = await call(staff.token, createText, { body: { kind: 'article', content: writtenText({ blocks }) } });
+  const made = await call(staff.token, createText, {
+    body: { kind: 'article', content: writtenText({ blocks }) },
+  });
   expect(made.body.content.blocks[0]!.lines[0]).toEqual([
     { text: 'ab', mark: 'plain', href: null },
     { text: 'here', mark: 'plain', href: null },
@@ -169,7 +171,9 @@ test('keeps links to https addresses only, and no invisible characters', async (
   for (const href of ['http://x.example/', 'javascript:alert(1)', 'https://a@b.example/']) {
     const bad = [{ kind: 'paragraph' as const, lines: [[link(href)]] }];
     const content = writtenText({ blocks: bad });
-    expect((await call(staff.token, createText, { body: { kind: 'article', content } })).status, href).toBe(400);
+    expect((await call(staff.token, createText, { body: { kind: 'article', content } })).status, href).toBe(
+      400,
+    );
   }
   await call(staff.token, deleteText, { params: { id: made.body.id } });
 });
@@ -177,7 +181,11 @@ test('keeps links to https addresses only, and no invisible characters', async (
 test('a new piece is shown after it is published, in English until somebody translates it', async () => {
   const body = { kind: 'article' as const, content: writtenText({ title: 'A brand-new text' }) };
   const made = (await call(staff.token, createText, { body })).body;
-  expect(made).toMatchObject({ slug: 'a-brand-new-text', isShipped: false, translations: [{ language: 'es' }] });
+  expect(made).toMatchObject({
+    slug: 'a-brand-new-text',
+    isShipped: false,
+    translations: [{ language: 'es' }],
+  });
   expect((await read('a-brand-new-text')).status).toBe(404);
 
   const [{ id: spanishId }] = made.translations as [{ id: string }];
@@ -207,7 +215,11 @@ test('a new piece is shown after it is published, in English until somebody tran
     params: { id: made.id },
     body: { revision: published.revision, version: 0, note: 'Out of date' },
   });
-  expect(withdrawn.body).toMatchObject({ state: 'none', isReleased: false, content: { title: 'A brand-new text' } });
+  expect(withdrawn.body).toMatchObject({
+    state: 'none',
+    isReleased: false,
+    content: { title: 'A brand-new text' },
+  });
   expect((await read('a-brand-new-text')).status).toBe(404);
 });
 
@@ -224,8 +236,6 @@ test('a plan keeps its item of the day when new pieces are published', async () 
 
 test('publishing and restoring are noted in the log of the platform', async () => {
   const { rows } = await sql<{ action: string }>`select distinct action from platform_log
-    where action like 'planContent.%' order by action`.execute(
-    world.api.deps.gateway.forPlatform('a test'),
-  );
+    where action like 'planContent.%' order by action`.execute(world.api.deps.gateway.forPlatform('a test'));
   expect(rows.map(({ action }) => action)).toEqual(['planContent.publish', 'planContent.restore']);
 });

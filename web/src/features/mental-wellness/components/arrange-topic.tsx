@@ -83,7 +83,9 @@ export function ArrangeTopic({ arrangement }: { arrangement: Arrangement }) {
             <Stack tight grow>
               <strong>{item.title}</strong>
               <Text quiet small>
-                {[t(`plan:kinds.${item.kind}`), item.isOwn ? t('arrange.own') : null].filter(Boolean).join(' · ')}
+                {[t(`plan:kinds.${item.kind}`), item.isOwn ? t('arrange.own') : null]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Stack>
             <Checkbox

@@ -11,7 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDeleteOwnArticle, usePublishOwnArticle, useWithdrawOwnArticle } from '../hooks/use-own-content.ts';
+import {
+  useDeleteOwnArticle,
+  usePublishOwnArticle,
+  useWithdrawOwnArticle,
+} from '../hooks/use-own-content.ts';
 
 interface ActionsProps {
   article: EditedArticle;

@@ -23,7 +23,7 @@ function ArticleRow({ article: { id, title, topic, state, updatedAt } }: { artic
   return (
     <Row as="li" wrap between>
       <Stack tight grow>
-        <Link to={planPaths.ownArticle} params={{ articleId: id }}>
+        <Link to={planPaths.ownArticle} params={{ ownArticleId: id }}>
           {title}
         </Link>
         <Text quiet small>
@@ -58,7 +58,7 @@ export function OwnArticles() {
           <h2 id="own">{t('own.title')}</h2>
           <Text quiet>{t('own.lead')}</Text>
         </div>
-        <ButtonLink variant="primary" to={planPaths.ownArticle} params={{ articleId: 'new' }}>
+        <ButtonLink variant="primary" to={planPaths.ownArticle} params={{ ownArticleId: 'new' }}>
           {t('own.new')}
         </ButtonLink>
       </Row>

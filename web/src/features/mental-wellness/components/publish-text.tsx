@@ -49,7 +49,15 @@ function ReleaseForm(props: ReleaseProps) {
           {sentenceOf(error)}
         </Alert>
       )}
-      <Text>{t(version === null ? 'publish.text' : version === 0 && !text.isShipped ? 'publish.withdrawText' : 'publish.restoreText')}</Text>
+      <Text>
+        {t(
+          version === null
+            ? 'publish.text'
+            : version === 0 && !text.isShipped
+              ? 'publish.withdrawText'
+              : 'publish.restoreText',
+        )}
+      </Text>
       {losesDraft && <Alert tone="honey">{t('publish.losesDraft')}</Alert>}
       <TextInput
         label={t('publish.note')}

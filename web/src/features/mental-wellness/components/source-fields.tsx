@@ -7,7 +7,8 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 const most = 20;
-const dayOf = (date: Date) => new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+const dayOf = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 interface SourceFieldsProps {
   sources: readonly WrittenSource[];

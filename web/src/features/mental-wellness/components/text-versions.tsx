@@ -28,7 +28,8 @@ function VersionRow({ version: one, isNewest, onCompare, onRestore }: RowProps) 
         <strong>{t('versions.version', { version, title: title ?? t('versions.shippedText') })}</strong>
         <Text quiet small>
           {t('versions.by', { at: format.moment(at), name: by ?? t('versions.someone') })}
-          {restoredFrom !== null && ` ${t(restoredFrom === 0 ? 'versions.backToShipped' : 'versions.restored', { version: restoredFrom })}`}
+          {restoredFrom !== null &&
+            ` ${t(restoredFrom === 0 ? 'versions.backToShipped' : 'versions.restored', { version: restoredFrom })}`}
         </Text>
         {note && <Text small>{note}</Text>}
       </Stack>

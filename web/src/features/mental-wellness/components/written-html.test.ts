@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { Block } from '#contract/features/plan.ts';
 import { blocksOfHtml, htmlOfBlocks } from './written-html.ts';
 
-const run = (text: string, mark: Block['lines'][number][number]['mark'] = 'plain', href: string | null = null) => ({
+const run = (
+  text: string,
+  mark: Block['lines'][number][number]['mark'] = 'plain',
+  href: string | null = null,
+) => ({
   text,
   mark,
   href,

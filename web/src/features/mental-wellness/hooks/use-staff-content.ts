@@ -25,7 +25,10 @@ export const useTextVersions = (id: string, after: string | undefined) =>
   useQuery({
     queryKey: planKeys.textVersions(id, after),
     queryFn: () =>
-      callApi(endpoints.listTextVersions, { params: { id }, query: { perPage: 10, ...(after ? { after } : {}) } }),
+      callApi(endpoints.listTextVersions, {
+        params: { id },
+        query: { perPage: 10, ...(after ? { after } : {}) },
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,10 +1,12 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOwnArticle, saveOwnArticle, type EditedArticle } from '#contract/features/plan-arrangement.ts';
 import '../../../lib/words/plan-content.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { isId } from '../../../lib/is-id.ts';
+import { paths } from '../../../lib/paths.ts';
 import { planPaths } from '../../../lib/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
@@ -92,7 +94,12 @@ function New() {
       <Fields
         article={null}
         onSaved={({ id }) =>
-          void navigate({ to: planPaths.ownArticle, params: { articleId: id }, replace: true, ignoreBlocker: true })
+          void navigate({
+            to: planPaths.ownArticle,
+            params: { ownArticleId: id },
+            replace: true,
+            ignoreBlocker: true,
+          })
         }
       />
     </Page>
@@ -101,8 +108,17 @@ function New() {
 
 /** An article of the program: a new one, or one to change. */
 export default function OwnArticleScreen() {
-  const { articleId = '' } = useParams({ strict: false });
+  const { ownArticleId: id = '' } = useParams({ strict: false });
+  if (id === 'new')
+    return (
+      <WherePlanIsOn>
+        <New />
+      </WherePlanIsOn>
+    );
+  if (!isId(id)) return <Navigate to={paths.notFound} replace />;
   return (
-    <WherePlanIsOn>{articleId === 'new' ? <New /> : <Existing key={articleId} id={articleId} />}</WherePlanIsOn>
+    <WherePlanIsOn>
+      <Existing key={id} id={id} />
+    </WherePlanIsOn>
   );
 }
