@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../platform/context/context.ts';
+import { createKept } from '../platform/cache/kept.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
 import type { Env } from '../platform/env/env.ts';
@@ -27,5 +28,6 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   const live = createLiveHub(databaseUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));
   const secrets = createSecrets(env);
-  return { env, clock, log, gateway, events, live, files, secrets, databaseUrl };
+  const kept = createKept();
+  return { env, clock, log, gateway, events, live, files, secrets, kept, databaseUrl };
 }

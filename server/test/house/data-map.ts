@@ -1,6 +1,7 @@
 import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
 import { communicationTables } from './data-map-communications.ts';
+import { planContentTables } from './data-map-plan.ts';
 import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
@@ -8,6 +9,7 @@ export const dataMap: DataMap = {
   ...challengeTables,
   ...communicationTables,
   ...peopleTables,
+  ...planContentTables,
   activity: { none: 'id name rate counted_by_devices position' },
   access_log: { none: 'program_id id at by_staff what', identity: 'member_id actor_member_id' },
   audit_log: {
@@ -24,22 +26,6 @@ export const dataMap: DataMap = {
   health_group: { none: 'program_id week group_id of_week active members' },
   health_cell: { none: 'program_id week group_id metric people entries average margin' },
   plan_release: { none: 'program_id week of_week answers_of members' },
-  plan_arrangement: { none: 'program_id version' },
-  plan_arranged_piece: { none: 'program_id kind slug position hidden' },
-  plan_own_article: {
-    none: 'program_id id topic revision created_at updated_at published_at',
-    content: 'title draft released',
-  },
-  plan_text: {
-    none: 'id kind slug language is_shipped topic state revision version updated_at',
-    content: 'title search_text draft',
-  },
-  plan_text_version: {
-    none: 'id text_id version restored_from published_at',
-    identity: 'published_by',
-    content: 'content note',
-  },
-  plan_library: { none: 'only_one version' },
   plan_cell: { none: 'program_id week question answer position people' },
   program_cohort: { none: 'program_id month week registered reached active counted_on' },
   program_week: { none: 'program_id starts_on members active counted_at' },

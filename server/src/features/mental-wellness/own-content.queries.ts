@@ -73,10 +73,11 @@ export async function lockOwnArticle(
   return rows[0];
 }
 
+const json = (text: OwnArticleRow['draft']) => text && JSON.stringify(text);
+
 /** Stores an article. What it shows in lists is of its draft, else of what members see. */
 export async function saveOwnArticleRow(tx: Db, programId: string, row: OwnArticleRow): Promise<void> {
   const shown = row.draft ?? row.released;
-  const json = (text: OwnArticleRow['draft']) => text && JSON.stringify(text);
   await sql`insert into plan_own_article (program_id, id, title, topic, draft, released, revision, created_at, updated_at,
       published_at)
     values (${programId}, ${row.id}, ${shown?.title}, ${shown?.topic}, ${json(row.draft)}::jsonb,

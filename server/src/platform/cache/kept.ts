@@ -4,24 +4,26 @@ interface Entry {
 }
 
 const most = 1000;
-const entries = new WeakMap<object, Map<string, Entry>>();
 
 /**
  * What was made of a version of something, kept in this process until another version is asked for. Ask for the version
- * first and read the content afterwards, so that nothing older than its version is kept. `owner` is the server's Deps.
+ * first and read the content afterwards, so that nothing older than its version is kept.
  */
-export function kept<V>(owner: object, key: string, version: string, make: () => Promise<V>): Promise<V> {
-  const own = entries.get(owner) ?? new Map<string, Entry>();
-  entries.set(owner, own);
-  const known = own.get(key);
-  if (known?.version === version) return known.value as Promise<V>;
-  if (own.size >= most) own.clear();
-  const value = make();
-  const entry = { version, value };
-  own.set(key, entry);
-  // A failure is not kept. Whoever asked hears of it.
-  value.catch(() => {
-    if (own.get(key) === entry) own.delete(key);
-  });
-  return value;
+export type Kept = <V>(key: string, version: string, make: () => Promise<V>) => Promise<V>;
+
+export function createKept(): Kept {
+  const entries = new Map<string, Entry>();
+  return <V>(key: string, version: string, make: () => Promise<V>): Promise<V> => {
+    const known = entries.get(key);
+    if (known?.version === version) return known.value as Promise<V>;
+    if (entries.size >= most) entries.clear();
+    const value = make();
+    const entry = { version, value };
+    entries.set(key, entry);
+    // A failure is not kept. Whoever asked hears of it.
+    value.catch(() => {
+      if (entries.get(key) === entry) entries.delete(key);
+    });
+    return value;
+  };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
+import type { Kept } from '../cache/kept.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/handle.ts';
 import type { UnitOfWork } from '../db/unit-of-work.ts';
@@ -44,6 +45,7 @@ export interface Deps {
   gateway: Gateway;
   events: EventBus;
   live: LiveHub;
+  kept: Kept;
   files: FileStore;
   secrets: Secrets;
   /** For connections of their own: LISTEN, migrations. */

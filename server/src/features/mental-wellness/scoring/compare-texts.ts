@@ -43,10 +43,11 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return rows;
 }
 
+const keyOf = ({ part, text }: Part) => `${part} ${text}`;
+
 /** What changed between two texts, line by line. */
 export function compareTexts(before: WrittenText | null, after: WrittenText | null): Change[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
-  const keyOf = ({ part, text }: Part) => `${part} ${text}`;
   const lengths = commonLengths(old.map(keyOf), fresh.map(keyOf));
   const changes: Change[] = [];
   let [a, b] = [0, 0];

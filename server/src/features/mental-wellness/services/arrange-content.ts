@@ -23,6 +23,8 @@ export async function arrangementOf(
   return presentArrangement(shelf, topic, versions.own);
 }
 
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
+
 /** Orders the pieces of a topic and hides some of them. All of them have to be named once. */
 export async function arrangeContent(
   context: Context,
@@ -35,7 +37,6 @@ export async function arrangeContent(
   const next = await raiseArrangement(tx, programId);
   const before = await arrangementOf(context, tx, topic, language);
   if (next !== revision + 1) throw new AppError('changed_since');
-  const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`;
   const known = new Map(before.items.map((item) => [keyOf(item), item]));
   const sent = new Set(items.map(keyOf));
   if (sent.size !== items.length || items.some((item) => !known.has(keyOf(item))))

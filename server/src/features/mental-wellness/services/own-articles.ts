@@ -31,8 +31,8 @@ async function hold({ programId }: Context, tx: Db, id: string, revision?: numbe
   return row;
 }
 
-const log = (context: Context, tx: Db, what: string, id: string) =>
-  writeAudit(tx, context, { action: `planContent.${what}Article`, subjectType: 'plan', subjectId: id });
+const log = (context: Context, tx: Db, action: string, id: string) =>
+  writeAudit(tx, context, { action, subjectType: 'plan', subjectId: id });
 
 /** Stores an article as a change of somebody, so that a save begun before it is refused. */
 async function store({ programId, now }: Context, tx: Db, row: OwnArticleRow): Promise<OwnArticleRow> {
@@ -60,7 +60,7 @@ export async function createOwnArticle(
     publishedAt: null,
   };
   const row = await store(context, tx, fresh);
-  await log(context, tx, 'create', row.id);
+  await log(context, tx, 'planContent.createArticle', row.id);
   return row;
 }
 
@@ -91,7 +91,7 @@ export async function publishOwnArticle(
   const published = { ...row, draft: null, released: draft, publishedAt: context.now };
   const after = await store(context, tx, published);
   await raiseArrangement(tx, context.programId);
-  await log(context, tx, 'publish', row.id);
+  await log(context, tx, 'planContent.publishArticle', row.id);
   return after;
 }
 
@@ -107,7 +107,7 @@ export async function withdrawOwnArticle(
   const draft = row.draft ?? row.released;
   const after = await store(context, tx, { ...row, draft, released: null, publishedAt: null });
   await raiseArrangement(tx, context.programId);
-  await log(context, tx, 'withdraw', row.id);
+  await log(context, tx, 'planContent.withdrawArticle', row.id);
   return after;
 }
 
@@ -115,5 +115,5 @@ export async function deleteOwnArticle(context: Context, tx: Db, id: string): Pr
   const row = await hold(context, tx, id);
   await deleteOwnArticleRow(tx, context.programId, row.id, slugOfOwn(row.id));
   await raiseArrangement(tx, context.programId);
-  await log(context, tx, 'delete', row.id);
+  await log(context, tx, 'planContent.deleteArticle', row.id);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#copy/languages.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
-import { kept } from '../../../platform/cache/kept.ts';
 import { arrangeShelf } from '../library/arrange-shelf.ts';
 import { library } from '../library/load-library.ts';
 import { mergeShelf } from '../library/merge-shelf.ts';
@@ -22,7 +21,7 @@ async function publishedShelf(
 ): Promise<Shelf> {
   const [shipped, english] = [library.in(language), library.in('en')];
   if (version === 0) return shipped;
-  return kept(deps, `plan ${language}`, String(version), async () => {
+  return deps.kept(`plan ${language}`, String(version), async () => {
     const texts = await listReleasedTexts(deps.gateway.global());
     const cleaned = texts.map((text) => ({ ...text, content: cleanText(text, text.content) }));
     return mergeShelf(shipped, english, cleaned, language);
@@ -51,7 +50,7 @@ export async function releasedShelf(
 ): Promise<Shelf> {
   const { library: version, own } = versions;
   if (own === 0) return publishedShelf(context, version, language);
-  return kept(context.deps, `plan ${context.programId} ${language}`, `${version}.${own}`, () =>
+  return context.deps.kept(`plan ${context.programId} ${language}`, `${version}.${own}`, () =>
     readShelf(context, versions, language),
   );
 }

@@ -91,7 +91,7 @@ test('members see a changed text once it is published, and the shipped one again
   expect(seen.sources).toEqual(before.content.sources);
   const listed = await call(world.ada.token, listContent, { params: { type: 'articles' } });
   expect(listed.body.map(({ title }) => title)).toContain('Awake at four');
-  const inSpanish = await asMember(world.api, world.programId, { language: 'es' });
+  const inSpanish = await asMember(world.api, world.programId, { locale: 'es' });
   const spanish = library.in('es').all.find(({ id }) => id === 'awake-at-three')!.title;
   expect((await read('awake-at-three', inSpanish.token)).body.card.title).toBe(spanish);
 
@@ -157,8 +157,9 @@ test.each([
   expect((await call(staff.token, deleteText, { params: { id: made.body.id } })).status).toBe(200);
 });
 
+const link = (href: string | null) => ({ text: 'here', mark: 'link' as const, href });
+
 test('keeps links to https addresses only, and no invisible characters', async () => {
-  const link = (href: string | null) => ({ text: 'here', mark: 'link' as const, href });
   const lines = [[{ text: 'a\u202eb', mark: 'plain' as const, href: 'https://x.example/' }, link(null)]];
   const blocks = [{ kind: 'paragraph' as const, lines }];
   const made = await call(staff.token, createText, {
@@ -196,7 +197,7 @@ test('a new piece is shown after it is published, in English until somebody tran
   expect([early.status, Object.keys(early.body.fields ?? {})]).toEqual([422, ['content']]);
 
   const published = (await publish(made)).body;
-  const spanish = await asMember(world.api, world.programId, { language: 'es' });
+  const spanish = await asMember(world.api, world.programId, { locale: 'es' });
   expect((await read('a-brand-new-text', spanish.token)).body.card.title).toBe('A brand-new text');
   await publish(draft);
   const card = (await read('a-brand-new-text', spanish.token)).body.card;
