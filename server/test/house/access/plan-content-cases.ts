@@ -37,7 +37,7 @@ const ofText = (
 ): AccessCase => ({
   spec,
   at: 'id',
-  targets: ['own', 'absent'],
+  targets: ['own', 'other', 'absent'],
   input: async (world, _, target) => ({
     params: { id: await idOf(world, target) },
     ...(body ? { body } : {}),
@@ -68,10 +68,8 @@ async function shownArticle(world: World, target: Target): Promise<string> {
   return id;
 }
 
-const ofArticle = (spec: AccessCase['spec'], body?: object, idOf = articleOf): AccessCase => ({
-  ...ofText(spec, body, idOf),
-  targets: ['own', 'other', 'absent'],
-});
+const ofArticle = (spec: AccessCase['spec'], body?: object, idOf = articleOf): AccessCase =>
+  ofText(spec, body, idOf);
 
 export const planContentCases: readonly AccessCase[] = [
   oneself(staff.listTexts),

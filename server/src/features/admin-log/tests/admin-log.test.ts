@@ -108,6 +108,7 @@ test('has words in both languages for the actions of every part', async () => {
     notices: 'create',
     organizations: 'rename',
     packages: 'create',
+    planContent: 'arrange',
     points: 'import',
     programs: 'saveSettings',
     questions: 'deactivateAll',

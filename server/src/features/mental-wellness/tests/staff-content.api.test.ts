@@ -19,6 +19,7 @@ import {
   listContent,
   listContentPages,
 } from '#contract/features/plan.ts';
+import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { WrittenText } from '#contract/plan-content.ts';
 import { asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { writtenText } from '../../../../test/factories/plan-texts.ts';
@@ -65,8 +66,8 @@ test('lists every shipped text once, by title, however often the product starts'
   const titles: string[] = [];
   let after: string | null = null;
   do {
-    const query = { perPage: 40, ...(after ? { after } : {}) };
-    const { body } = await call(staff.token, listTexts, { query });
+    const query: QueryOf<typeof listTexts> = { perPage: 40, ...(after ? { after } : {}) };
+    const body: ResponseOf<typeof listTexts> = (await call(staff.token, listTexts, { query })).body;
     expect(body.total).toBe(all.length + topics.size);
     titles.push(...body.items.map(({ title }) => title.toLowerCase()));
     after = body.after;
@@ -189,7 +190,7 @@ test('a new piece is shown after it is published, in English until somebody tran
   });
   expect((await read('a-brand-new-text')).status).toBe(404);
 
-  const [{ id: spanishId }] = made.translations as [{ id: string }];
+  const spanishId = made.translations[0]!.id;
   const translation = (await call(staff.token, getText, { params: { id: spanishId } })).body;
   expect(translation).toMatchObject({ state: 'none', content: { title: 'A brand-new text' } });
   const draft = (await save(translation, { title: 'Un texto nuevo', topic: 'mood' })).body;
