@@ -1,7 +1,7 @@
 import type { Article, ContentCard, Guide, Strategy, Topic } from '#contract/features/plan.ts';
-import type { WrittenSource } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { OpenPlan, Piece, PlanProgress, Shelf, Source, TopicText } from './mental-wellness.types.ts';
+import { sourcesOf } from './scoring/cited-sources.ts';
 import { itemKey } from './scoring/plan-items.ts';
 
 export const presentTopicName = (id: PlanTopic, shelf: Shelf) => ({
@@ -42,14 +42,6 @@ export const presentTopicCard = ({ id, title, summary }: TopicText): ContentCard
   steps: 0,
   ...untouched,
 });
-
-export const sourcesOf = ({ sources, cited }: Piece, known: ReadonlyMap<string, Source>): WrittenSource[] =>
-  (cited ?? sources.flatMap((id) => known.get(id) ?? [])).map(({ title, publisher, url, checked }) => ({
-    title,
-    publisher,
-    url,
-    checked,
-  }));
 
 type Known = ReadonlyMap<string, Source>;
 

@@ -1,27 +1,15 @@
 import type { Arrangement, EditedArticle, OwnArticle } from '#contract/features/plan-arrangement.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
-import { slugOfOwn } from './library/arrange-shelf.ts';
-import { countWords } from './library/read-blocks.ts';
-import { minutesToRead } from './library/read-piece.ts';
-import type { Shelf } from './mental-wellness.types.ts';
 import type { OwnArticleRow } from './own-content.types.ts';
+import { piecesOfTopic, type Arranged } from './scoring/arranged-pieces.ts';
+import { minutesToRead } from './scoring/reading-time.ts';
+import { slugOfOwn } from './scoring/slug-from.ts';
 
-export function presentArrangement({ all, pieces }: Shelf, topic: PlanTopic, revision: number): Arrangement {
-  const shown = new Set(pieces);
-  return {
-    topic,
-    revision,
-    items: all
-      .filter((piece) => piece.topic === topic)
-      .map((piece) => ({
-        kind: piece.kind,
-        id: piece.id,
-        title: piece.title,
-        isOwn: piece.isOwn,
-        hidden: !shown.has(piece),
-      })),
-  };
-}
+export const presentArrangement = (topic: PlanTopic, { shelf, revision }: Arranged): Arrangement => ({
+  topic,
+  revision,
+  items: piecesOfTopic(shelf, topic),
+});
 
 function contentOf({ draft, released }: OwnArticleRow) {
   const content = draft ?? released;
@@ -42,7 +30,7 @@ export function presentEditedArticle(row: OwnArticleRow): EditedArticle {
     revision: row.revision,
     content,
     slug: slugOfOwn(row.id),
-    minutes: minutesToRead(countWords(content.blocks)),
+    minutes: minutesToRead(content.blocks),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   };
 }

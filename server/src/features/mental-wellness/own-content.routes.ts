@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessEnabledProgram } from './mental-wellness.access.ts';
-import { presentEditedArticle, presentOwnArticle } from './own-content.presenter.ts';
+import { presentArrangement, presentEditedArticle, presentOwnArticle } from './own-content.presenter.ts';
 import { countOwnArticles, findOwnArticle, listOwnArticles } from './own-content.queries.ts';
 import type { OwnArticleRow } from './own-content.types.ts';
-import { arrangeContent, arrangementOf } from './services/arrange-content.ts';
+import { arrangeContent, arrangedNow } from './services/arrange-content.ts';
 import {
   createOwnArticle,
   deleteOwnArticle,
@@ -29,12 +29,14 @@ async function change(context: Context, work: (tx: Db) => Promise<OwnArticleRow>
 const arrangementRoutes = [
   route(endpoints.getArrangement, async ({ context, params, language }) => {
     await accessEnabledProgram(context);
-    return arrangementOf(context, context.db, params.topic, language);
+    return presentArrangement(params.topic, await arrangedNow(context, context.db, language));
   }),
 
   route(endpoints.saveArrangement, async ({ context, params: { topic }, body, language }) => {
     await accessEnabledProgram(context);
-    return once(context, (tx) => arrangeContent(context, tx, { topic, language }, body));
+    return once(context, async (tx) =>
+      presentArrangement(topic, await arrangeContent(context, tx, { topic, language }, body)),
+    );
   }),
 ];
 

@@ -1,6 +1,6 @@
 import type { EditedText, ListedText, TextVersion } from '#contract/features/plan-content.ts';
 import type { WrittenText } from '#contract/plan-content.ts';
-import { minutesOf } from './library/written.ts';
+import { minutesOf } from './scoring/reading-time.ts';
 import type { ListedRow, ListedVersion, TextRow } from './staff-content.types.ts';
 
 export const presentListedText = (row: Omit<ListedRow, 'sortKey'>): ListedText => ({

@@ -2,6 +2,7 @@ import type { WrittenArticle } from '#contract/plan-content.ts';
 import type { ItemKind } from '#contract/plan-topics.ts';
 import type { Piece, Shelf } from '../mental-wellness.types.ts';
 import { itemKey } from '../scoring/plan-items.ts';
+import { slugOfOwn } from '../scoring/slug-from.ts';
 import { pieceOfWritten } from './written.ts';
 
 export interface ArrangedRow {
@@ -10,8 +11,6 @@ export interface ArrangedRow {
   position: number;
   hidden: boolean;
 }
-
-export const slugOfOwn = (articleId: string): string => `own-${articleId}`;
 
 const bare = { timer: 'none', helps: '', notFor: '', minutes: 0 } as const;
 

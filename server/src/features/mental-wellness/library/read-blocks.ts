@@ -60,11 +60,3 @@ export function readBlocks(markdown: string): Block[] {
   }
   return blocks.map(({ kind, texts }) => ({ kind, lines: texts.map(readLine) }));
 }
-
-const textOf = (blocks: readonly Block[]) =>
-  blocks.flatMap(({ lines }) => lines.flatMap((line) => line.map(({ text }) => text))).join(' ');
-
-export const countWords = (blocks: readonly Block[]): number =>
-  textOf(blocks)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\d]/u.test(word)).length;

@@ -8,11 +8,8 @@ import {
   type StrategyTimer,
 } from '#contract/plan-topics.ts';
 import type { Outline, Piece, Section, TopicText } from '../mental-wellness.types.ts';
-import { countWords, readBlocks } from './read-blocks.ts';
-
-const wordsAMinute = 200;
-
-export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / wordsAMinute));
+import { countWords, minutesToRead } from '../scoring/reading-time.ts';
+import { readBlocks } from './read-blocks.ts';
 
 type Front = Record<string, unknown>;
 
@@ -77,7 +74,7 @@ function extrasOf(kind: ItemKind, file: string, front: Front, blocks: Block[]) {
       helps: textIn(file, front, 'helps'),
       notFor: textIn(file, front, 'notFor'),
     };
-  const minutes = minutesToRead(countWords(blocks));
+  const minutes = minutesToRead(blocks);
   if (kind === 'article') return { ...bare, blocks, minutes };
   const { intro, sections } = sectionsOf(blocks);
   return { ...bare, blocks: intro, sections, minutes };

@@ -2,8 +2,8 @@ import type { Block } from '#contract/features/plan.ts';
 import type { TextKind, WrittenSource, WrittenText } from '#contract/plan-content.ts';
 import type { ItemKind, PlanTopic } from '#contract/plan-topics.ts';
 import type { Piece, Shelf, TopicText } from '../mental-wellness.types.ts';
-import { countWords } from './read-blocks.ts';
-import { minutesToRead, sectionsOf } from './read-piece.ts';
+import { countWords, minutesOf } from '../scoring/reading-time.ts';
+import { sectionsOf } from './read-piece.ts';
 
 const bare = { timer: 'none', helps: '', notFor: '', minutes: 0 } as const;
 
@@ -33,10 +33,6 @@ export const writtenOfTopic = ({ id, title, summary, blocks }: TopicText): Writt
   sources: [],
   ...bare,
 });
-
-/** Minutes that a text takes. */
-export const minutesOf = (kind: TextKind, { minutes, blocks }: WrittenText): number =>
-  kind === 'strategy' ? minutes : minutesToRead(countWords(blocks));
 
 export function pieceOfWritten(kind: ItemKind, id: string, text: WrittenText, isOwn = false): Piece {
   const { title, summary, topic, timer, helps, notFor, blocks } = text;

@@ -13,3 +13,6 @@ export function slugFrom(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
   return slug || 'text';
 }
+
+/** The name of an article of a program. */
+export const slugOfOwn = (articleId: string): string => `own-${articleId}`;

@@ -6,7 +6,6 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { slugOfOwn } from '../library/arrange-shelf.ts';
 import {
   countOwnArticles,
   deleteOwnArticleRow,
@@ -16,6 +15,7 @@ import {
 } from '../own-content.queries.ts';
 import type { OwnArticleRow } from '../own-content.types.ts';
 import { cleanArticle, draftProblem, futureSource } from '../scoring/clean-text.ts';
+import { slugOfOwn } from '../scoring/slug-from.ts';
 
 function checked(sent: WrittenArticle): WrittenArticle {
   const draft = cleanArticle(sent);

@@ -1,8 +1,8 @@
 import type { WrittenText } from '#contract/plan-content.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { sourcesOf } from '../content.presenter.ts';
 import { library } from '../library/load-library.ts';
 import { shippedText } from '../library/written.ts';
+import { sourcesOf } from '../scoring/cited-sources.ts';
 import { findVersion, listTranslations } from '../staff-content.queries.ts';
 import type { TextRow } from '../staff-content.types.ts';
 

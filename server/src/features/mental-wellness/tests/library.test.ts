@@ -5,7 +5,7 @@ import type { Block } from '#contract/features/plan.ts';
 import { planTopics } from '#contract/plan-topics.ts';
 import { library } from '../library/load-library.ts';
 import type { Piece } from '../mental-wellness.types.ts';
-import { countWords } from '../library/read-blocks.ts';
+import { countWords } from '../scoring/reading-time.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../../copy/plan');
 const languages = ['en', 'es'];

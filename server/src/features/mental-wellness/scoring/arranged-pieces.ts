@@ -1,0 +1,23 @@
+import type { ArrangedPiece } from '#contract/features/plan-arrangement.ts';
+import type { PlanTopic } from '#contract/plan-topics.ts';
+import type { Shelf } from '../mental-wellness.types.ts';
+
+/** What a program shows, and how often that was changed. */
+export interface Arranged {
+  shelf: Shelf;
+  revision: number;
+}
+
+/** Everything on a topic in the program's order, hidden pieces too. */
+export function piecesOfTopic({ all, pieces }: Shelf, topic: PlanTopic): ArrangedPiece[] {
+  const shown = new Set(pieces);
+  return all
+    .filter((piece) => piece.topic === topic)
+    .map((piece) => ({
+      kind: piece.kind,
+      id: piece.id,
+      title: piece.title,
+      isOwn: piece.isOwn,
+      hidden: !shown.has(piece),
+    }));
+}
