@@ -25,6 +25,7 @@ import * as discussions from './features/discussions.ts';
 import * as adminEmail from './features/admin-email.ts';
 import * as emailQueue from './features/email-queue.ts';
 import * as emailTemplates from './features/email-templates.ts';
+import * as factorResets from './features/factor-resets.ts';
 import * as feed from './features/feed.ts';
 import * as friends from './features/friends.ts';
 import * as helpNow from './features/help-now.ts';
@@ -160,7 +161,7 @@ const modules = {
   mobile,
   mobileVersions,
   platformChallenges,
-  platformPeople,
+  platformPeople: { ...platformPeople, ...factorResets },
   platformReports,
   resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
   help,

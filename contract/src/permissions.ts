@@ -47,6 +47,8 @@ export const permissions = {
   // Accounts of people in all programs. No health data.
   'people.read': row('none', 'none', 'none', 'any', 'any'),
   'people.endSessions': row('none', 'none', 'none', 'any', 'any'),
+  // Two members of staff remove the second factor of somebody who lost it.
+  'people.resetFactors': row('none', 'none', 'none', 'any', 'any'),
   // Names and rules of challenges and packages of all programs, never what their members log.
   'platformChallenges.read': row('none', 'none', 'none', 'any', 'any'),
   'platformChallenges.write': row('none', 'none', 'none', 'any', 'any'),

@@ -32,6 +32,11 @@ export const peopleTables: DataMap = {
   member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
   friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
   member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
+  factor_reset: {
+    none: 'id program_id with_passkeys state requested_at expires_at decided_at',
+    identity: 'login_id member_id requested_by decided_by',
+    content: 'reason',
+  },
   email_change: {
     none: 'id expires_at used_at',
     identity: 'login_id',

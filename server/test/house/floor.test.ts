@@ -9,6 +9,7 @@ import { askOwner, fillTables } from './fill-tables.ts';
 const globalTables = [
   'activity',
   'email_change',
+  'factor_reset',
   'login',
   'login_member',
   'program_alias',

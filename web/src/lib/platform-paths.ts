@@ -10,6 +10,7 @@ export const platformPaths = {
   programDeletions: below('program/deletions'),
   setupInvitations: below('program/invitations'),
   person: below('member-center/$memberId'),
+  factorResets: below('member-center/two-step-resets'),
   massDeletions: below('member-center/mass-deletion'),
   massDeletion: below('member-center/mass-deletion/$deletionId'),
   emailQueue: below('communications'),

@@ -75,6 +75,10 @@ export async function deletePasskey(tx: Db, loginId: string, id: string): Promis
   return rows.length > 0;
 }
 
+export async function deleteAllPasskeys(tx: Db, loginId: string): Promise<void> {
+  await tx.deleteFrom('passkey').where('loginId', '=', loginId).execute();
+}
+
 export type ChallengePurpose = 'register' | 'confirm' | 'sign-in';
 
 export async function insertChallenge(
@@ -136,6 +140,11 @@ export async function takeTicket(db: Db, tokenHash: Buffer, now: Date): Promise<
     .returning('loginId')
     .execute();
   return rows.length > 0;
+}
+
+/** Ends logins that wait for their second factor. */
+export async function deleteTicketsOfLogin(tx: Db, loginId: string): Promise<void> {
+  await tx.deleteFrom('signInTicket').where('loginId', '=', loginId).execute();
 }
 
 export async function deleteOldTickets(db: Db, before: Date): Promise<void> {

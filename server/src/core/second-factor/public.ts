@@ -16,9 +16,11 @@ export {
   replaceRecoveryCodes,
 } from './totp.queries.ts';
 export {
+  deleteAllPasskeys,
   deleteOldChallenges,
   deleteOldTickets,
   deletePasskey,
+  deleteTicketsOfLogin,
   findTicket,
   insertPasskey,
   insertTicket,

@@ -1,13 +1,11 @@
 import * as endpoints from '#contract/features/platform-people.ts';
-import { logAccess } from '../../core/access-log/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { accessPerson } from './people.access.ts';
 import { presentPerson, presentPersonDetail } from './people.presenter.ts';
 import {
   countPeople,
-  findPerson,
   hasSecondFactor,
   listMailsTo,
   listMemberships,
@@ -19,16 +17,6 @@ import { endSessions } from './services/end-sessions.ts';
 
 const byName = { column: 'name', order: 'asc' } as const;
 const fewestCharacters = 3;
-
-/** The account of anyone. Its owner can see who opened it. */
-async function accessPerson(context: Context, id: string): Promise<PersonRow> {
-  const { deps, now, actor } = context;
-  const person = await findPerson(deps.gateway.forPlatform('show an account'), id.toLowerCase());
-  if (!person) throw notFound();
-  const { programId } = person;
-  await logAccess({ db: deps.gateway.forProgram(programId), programId, now, actor }, person.id, 'profile');
-  return person;
-}
 
 async function detailOf({ deps, now }: Context, person: PersonRow) {
   const db = deps.gateway.forPlatform('show an account');

@@ -298,6 +298,21 @@ export interface DeviceConnection {
   toldAt: Date | null;
 }
 
+export interface FactorReset {
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  expiresAt: Date;
+  id: string;
+  loginId: string;
+  memberId: string;
+  programId: string;
+  reason: string;
+  requestedAt: Date;
+  requestedBy: string;
+  state: string;
+  withPasskeys: boolean;
+}
+
 export interface FeedItem {
   createdAt: Date;
   id: string;
@@ -1619,6 +1634,7 @@ export interface DB {
   challengeTeam: ChallengeTeam;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
+  factorReset: FactorReset;
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
   emailChange: EmailChange;

@@ -29,6 +29,7 @@ import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
 import { programDeletionCases } from './program-deletion-cases.ts';
+import { factorResetCases } from './factor-reset-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { mobileCasesFrom } from './mobile-cases.ts';
@@ -53,6 +54,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...invitationCases,
   ...memberImportCases,
   ...massDeletionCases,
+  ...factorResetCases,
   ...programDeletionCases,
   ...pointImportCases,
   ...memberCenterCases,

@@ -49,8 +49,13 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: platformPaths.person,
-    component: lazyScreen(() => import('../../features/platform-people/screens/person.tsx')),
+    component: lazyScreen(() => import('../screens/platform-person.tsx')),
     beforeLoad: requireIds,
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.factorResets,
+    component: lazyScreen(() => import('../screens/factor-resets.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -7,4 +7,6 @@ export const peopleKeys = queryKeys('platform-people', {
   massDeletionPrograms: (id: string, page: number) => [id, page],
   massDeletionRows: (id: string, page: number) => [id, page],
   person: (id: string) => [id],
+  factorReset: (id: string) => [id],
+  factorResets: (perPage: number, after: string | undefined) => [perPage, after],
 });

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import '../../../lib/words/factor-resets.ts';
 import '../../../lib/words/mass-deletion.ts';
 import '../../../lib/words/platform-people.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,10 +9,11 @@ import { Tabs } from '../../../ui/tabs.tsx';
 
 /** The screens about members of all programs. */
 export function PeopleTabs() {
-  const { t } = useTranslation(['mass-deletion', 'platform-people']);
+  const { t } = useTranslation(['mass-deletion', 'platform-people', 'factor-resets']);
   const { pathname } = useLocation();
   const tabs = [
     { to: paths.chooseProgram, label: t('platform-people:title') },
+    { to: platformPaths.factorResets, label: t('factor-resets:title') },
     { to: platformPaths.massDeletions, label: t('title') },
   ];
   return (

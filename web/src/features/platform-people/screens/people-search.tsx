@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostCountedPeople, type Person } from '#contract/features/platform-people.ts';
+import '../../../lib/words/factor-resets.ts';
 import '../../../lib/words/platform-people.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -16,6 +18,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { statusTones, useRoleWord } from '../components/use-person-words.ts';
+import { useFactorResets } from '../hooks/use-factor-resets.ts';
 import { usePeople } from '../hooks/use-people.ts';
 
 const fewestCharacters = 3;
@@ -82,6 +85,18 @@ function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>
   );
 }
 
+/** Says that requests of colleagues wait, and leads to them. */
+function PendingResets() {
+  const { t } = useTranslation('factor-resets');
+  const { data } = useFactorResets(1, undefined);
+  if (!data?.total) return null;
+  return (
+    <Alert tone="honey">
+      {t('pending', { count: data.total })} <Link to={platformPaths.factorResets}>{t('see')}</Link>
+    </Alert>
+  );
+}
+
 /** Platform staff search the members of all programs. */
 export default function PeopleSearchScreen() {
   const { t } = useTranslation('platform-people');
@@ -94,6 +109,7 @@ export default function PeopleSearchScreen() {
   const field = useTypedSearch(table.state.search, table.state.onSearch);
   return (
     <Page title={t('title')} lead={t('lead')} tabs={<PeopleTabs />}>
+      <PendingResets />
       <Card as="section" stack>
         <TextInput type="search" label={t('search')} autoComplete="off" {...field} />
         {table.state.search.length < fewestCharacters ? (

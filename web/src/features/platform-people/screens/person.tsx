@@ -5,12 +5,14 @@ import { isFailure } from '../../../lib/failure.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { PersonFactors } from '../components/factor-reset.tsx';
 import { PersonMails } from '../components/person-mails.tsx';
 import { AccountFacts, PersonPrograms, PersonSessions } from '../components/person-sections.tsx';
+import type { Guard } from '../components/reset-acts.tsx';
 import { usePerson } from '../hooks/use-people.ts';
 
 /** The account of a member of any program, for platform staff. */
-export default function PersonScreen() {
+export default function PersonScreen({ guard }: { guard: Guard }) {
   const { t } = useTranslation('platform-people');
   const { memberId = '' } = useParams({ strict: false });
   const query = usePerson(memberId);
@@ -26,6 +28,7 @@ export default function PersonScreen() {
         <Page title={person.name} lead={person.programName}>
           <AccountFacts person={person} />
           <PersonPrograms person={person} />
+          <PersonFactors person={person} guard={guard} />
           <PersonSessions person={person} />
           <PersonMails person={person} />
         </Page>

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
+import { as, register } from '../people.ts';
+import { codeOf } from '../totp.ts';
+
+test('two members of staff reset a second factor, and a super admin suppresses an address', async ({
+  page,
+  request,
+  world,
+}) => {
+  const { id: programId } = await newProgram(request, 'factors');
+  const ada = await register(request, programId, 'Ada');
+  const headers = as(ada.token);
+  const { secret } = await (await request.post('/api/account/totp', { headers, data: {} })).json();
+  const code = codeOf(secret.replaceAll(' ', ''));
+  await request.post('/api/account/totp/confirm', { headers, data: { code } });
+
+  await world.signIn('staff@goodstride.example');
+  await page.goto(`/adminsuper/member-center/${ada.memberId}`);
+  const section = page.getByRole('region', { name: 'Two-step login' });
+  await expect(section).toContainText('Authenticator app: on.');
+  await section.getByRole('button', { name: 'Reset two-step login' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('They called from the number in their file.');
+  await world.expectAccessible();
+  await dialog.getByRole('button', { name: 'Request reset' }).dblclick();
+  await expect(section).toContainText('waiting for approval');
+  await expect(section.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  await page.context().clearCookies();
+  await world.signIn('super@goodstride.example');
+  await page.goto('/adminsuper/member-center');
+  await page.getByRole('link', { name: 'See requests' }).click();
+  const row = page.getByRole('row').filter({ hasText: ada.name });
+  await expect(row).toContainText('staff@goodstride.example');
+  await world.expectAccessible();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Two-step login was reset.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.goto(`/adminsuper/member-center/${ada.memberId}`);
+  await expect(section).toContainText('Authenticator app: off.');
+  await world.expectAccessible();
+});

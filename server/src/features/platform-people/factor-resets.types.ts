@@ -1,0 +1,26 @@
+import type { factorResetStates } from '#contract/features/factor-resets.ts';
+
+export interface ResetRecord {
+  id: string;
+  loginId: string;
+  programId: string;
+  memberId: string;
+  reason: string;
+  withPasskeys: boolean;
+  state: (typeof factorResetStates)[number];
+  requestedBy: string;
+  requestedAt: Date;
+  expiresAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+}
+
+/** With whom it is about, and who requested it. */
+export interface ListedReset extends ResetRecord {
+  firstName: string;
+  lastName: string;
+  programName: string;
+  platformRole: string | null;
+  requestedByEmail: string | null;
+  sortKey: string;
+}

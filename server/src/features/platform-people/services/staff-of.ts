@@ -1,0 +1,8 @@
+import { roleRanks } from '#contract/roles.ts';
+import type { Actor } from '../../../platform/context/context.ts';
+
+/** What decides which people a member of staff may act on. */
+export const staffOf = ({ loginId, rank }: Pick<Actor, 'loginId' | 'rank'>) => ({
+  loginId,
+  isSuper: rank === roleRanks['Super WT Admin'],
+});

@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/factor-resets.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { peopleKeys } from '../query-keys.ts';
+
+/** Requests come in from others, so the list looks again. */
+const everyMs = 30_000;
+
+export const useFactorResets = (perPage: number, after: string | undefined) =>
+  useQuery({
+    queryKey: peopleKeys.factorResets(perPage, after),
+    queryFn: () => callApi(endpoints.listFactorResets, { query: { perPage, ...(after ? { after } : {}) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  });
+
+export const useFactorReset = (memberId: string) =>
+  useQuery({
+    queryKey: peopleKeys.factorReset(memberId),
+    queryFn: () => callApi(endpoints.getFactorReset, { params: { id: memberId } }),
+  });
+
+type Decision =
+  | ({ kind: 'request' } & BodyOf<typeof endpoints.requestFactorReset>)
+  | { kind: 'approve' | 'cancel'; id: string };
+
+function send(memberId: string, decision: Decision, key: string) {
+  if (decision.kind === 'request') {
+    const { reason, withPasskeys } = decision;
+    const body = { reason, withPasskeys };
+    return callApi(endpoints.requestFactorReset, { params: { id: memberId }, body, key });
+  }
+  const endpoint = decision.kind === 'approve' ? endpoints.approveFactorReset : endpoints.cancelFactorReset;
+  return callApi(endpoint, { params: { id: decision.id }, key });
+}
+
+/** Requests, approves or turns down the reset of somebody's second factors. */
+export function useDecideReset(memberId: string) {
+  const intention = useIntention();
+  const invalidate = useInvalidate();
+  const refresh = () =>
+    invalidate(peopleKeys.factorReset(memberId), peopleKeys.factorResets.any(), peopleKeys.person(memberId));
+  return useMutation({
+    mutationFn: (decision: Decision) => send(memberId, decision, intention.key([memberId, decision])),
+    onSuccess: () => {
+      intention.done();
+      return refresh();
+    },
+    // It may have been decided by somebody else.
+    onError: refresh,
+  });
+}

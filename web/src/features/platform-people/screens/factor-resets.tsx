@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { FactorReset } from '#contract/features/factor-resets.ts';
+import '../../../lib/words/factor-resets.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { PeopleTabs } from '../components/people-tabs.tsx';
+import { ResetActs, type Guard } from '../components/reset-acts.tsx';
+import { useFactorResets } from '../hooks/use-factor-resets.ts';
+
+function useColumns(guard: Guard): TableColumn<FactorReset>[] {
+  const { t } = useTranslation('factor-resets');
+  return [
+    {
+      id: 'name',
+      header: t('person'),
+      cell: ({ memberId, name }) => (
+        <Link to={platformPaths.person} params={{ memberId }}>
+          {name}
+        </Link>
+      ),
+    },
+    { id: 'program', header: t('program'), cell: ({ programName }) => programName },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    {
+      id: 'removes',
+      header: t('removes'),
+      cell: ({ withPasskeys }) => t(withPasskeys ? 'removesAll' : 'removesApp'),
+    },
+    { id: 'requestedBy', header: t('requester'), cell: ({ requestedBy }) => requestedBy ?? t('someone') },
+    { id: 'expiresAt', header: t('expiresAt'), cell: ({ expiresAt }) => format.moment(expiresAt) },
+    { id: 'acts', header: t('acts'), cell: (reset) => <ResetActs reset={reset} guard={guard} /> },
+  ];
+}
+
+/** Requests to reset a second factor that wait for a second member of staff. */
+export default function FactorResetsScreen({ guard }: { guard: Guard }) {
+  const { t } = useTranslation('factor-resets');
+  const columns = useColumns(guard);
+  const table = useTableState({
+    name: 'factor-resets',
+    sortColumns: ['requestedAt'],
+    defaultSort: { column: 'requestedAt', order: 'desc' },
+    pageSizes: [15, 50],
+  });
+  const query = useFactorResets(table.query.perPage, table.query.after);
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Page title={t('title')} lead={t('lead')} tabs={<PeopleTabs />}>
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('empty') }}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={<Empty title={t('empty')} />}
+        />
+      </Card>
+    </Page>
+  );
+}
