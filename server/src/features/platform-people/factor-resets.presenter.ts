@@ -1,9 +1,8 @@
 import type { FactorReset } from '#contract/features/factor-resets.ts';
-import { mayApprove } from './factor-resets.policy.ts';
 import type { ListedReset } from './factor-resets.types.ts';
 
 export const presentReset =
-  (staff: { loginId: string; isSuper: boolean }, now: Date) =>
+  (mayApprove: (row: ListedReset) => boolean, now: Date) =>
   (row: ListedReset): FactorReset => {
     const { id, memberId, programName, reason, withPasskeys, requestedAt, expiresAt } = row;
     const isOver = row.state === 'waiting' && expiresAt <= now;
@@ -19,6 +18,6 @@ export const presentReset =
       requestedBy: row.requestedByEmail,
       requestedAt: requestedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      abilities: { approve: state === 'waiting' && mayApprove(staff, row), cancel: state === 'waiting' },
+      abilities: { approve: state === 'waiting' && mayApprove(row), cancel: state === 'waiting' },
     };
   };

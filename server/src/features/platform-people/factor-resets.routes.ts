@@ -4,7 +4,7 @@ import { findFactors } from '../../core/second-factor/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { mayDecideAbout } from './factor-resets.policy.ts';
+import { mayApprove, mayDecideAbout } from './factor-resets.policy.ts';
 import { presentReset } from './factor-resets.presenter.ts';
 import {
   countWaitingResets,
@@ -18,7 +18,7 @@ import { staffOf } from './services/staff-of.ts';
 
 const newest = { column: 'id', order: 'desc' } as const;
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('see who wants to reset a second factor');
-const presenterFor = ({ actor, now }: Context) => presentReset(staffOf(actor), now);
+const presenterFor = ({ actor, now }: Context) => presentReset((row) => mayApprove(staffOf(actor), row), now);
 
 async function resetOf(context: Context, { id }: { id: string }) {
   const reset = await findReset(onPlatform(context), id);
