@@ -29,6 +29,7 @@ const entities: Record<string, string> = {
   programName: 'cedar',
   report: 'member-stats',
   kind: 'article',
+  topic: 'sleep',
   platform: 'ios',
   name: 'active-programs',
 };
