@@ -60,6 +60,7 @@ import * as planFigures from './features/plan-figures.ts';
 import * as photos from './features/photos.ts';
 import * as pointImport from './features/point-import.ts';
 import * as platformChallenges from './features/platform-challenges.ts';
+import * as companySignOn from './features/company-sign-on.ts';
 import * as platformReports from './features/platform-reports.ts';
 import * as platformPeople from './features/platform-people.ts';
 import * as points from './features/points.ts';
@@ -163,6 +164,7 @@ const modules = {
   platformChallenges,
   platformPeople: { ...platformPeople, ...factorResets },
   platformReports,
+  companySignOn,
   resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
   help,
   photos,

@@ -30,6 +30,19 @@ export const platformReports = {
       stepsPerActiveDay: 'number',
     },
   },
+  // Whole months, whatever days of them the period begins and ends with.
+  'program-months': {
+    hasPeriod: true,
+    columns: {
+      program: 'text',
+      month: 'text',
+      reseller: 'text',
+      members: 'number',
+      signUps: 'number',
+      activePerDay: 'number',
+      steps: 'number',
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { hasPeriod: boolean; columns: Readonly<Record<string, ColumnKind>> }>
 >;

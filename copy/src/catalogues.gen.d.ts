@@ -358,6 +358,7 @@ export interface Catalogues {
     "addMembers": "Add members",
     "invitations": "Invitations",
     "registration": "Registration",
+    "companySignOn": "Company sign-on",
     "givePoints": "Give points",
     "questions": "Questions",
     "reports": "Reported content",
@@ -2078,6 +2079,56 @@ export interface Catalogues {
     "everyone": "Everyone"
   }
 };
+  'company-sign-on': {
+  "title": "Company sign-on",
+  "lead": "People of your company come in with its code, and you decide who they are: by your identity provider, or by a list.",
+  "settings": "Code and method",
+  "code": "Company code",
+  "codeHelp": "3 to 40 letters, digits, dots or dashes. It only names your company and is no secret.",
+  "method": "Who may come in",
+  "methods": {
+    "list": "People on a list",
+    "listText": "They enter an email or employee ID and another detail, then register with a link by email.",
+    "provider": "Identity provider (OpenID Connect)",
+    "providerText": "They log in at your company. The first time, they register with a link by email."
+  },
+  "issuer": "Issuer",
+  "issuerHelp": "The address of your provider, such as https://login.example.com",
+  "clientId": "Client ID",
+  "clientSecret": "Client secret",
+  "secretHelp": "Leave it empty if your provider needs none. It can’t be read again.",
+  "secretKept": "A secret is stored. Leave this empty to keep it.",
+  "save": "Save changes",
+  "saved": "Company sign-on saved.",
+  "remove": "Delete company sign-on",
+  "removeText": "The code, the provider and the list are deleted, and nobody comes in this way any more. Members stay members and log in with their email and password.",
+  "removed": "Company sign-on deleted.",
+  "link": {
+    "title": "Link for your people",
+    "text": "Put it on your intranet or into an email.",
+    "copy": "Copy link",
+    "copied": "Link copied.",
+    "notCopied": "The link couldn’t be copied. Select it and copy it yourself.",
+    "redirect": "Redirect address to allow at your provider"
+  },
+  "list": {
+    "title": "People who may register",
+    "none": "No list yet. Until you upload one, nobody can register this way.",
+    "count": "{{people, number}} people, {{registered, number}} of them registered. Uploaded {{at}}.",
+    "help": "Upload a CSV file with a column email or employeeId, and a column fact: something that only this person and you know, such as a date of birth or a postcode. We store scrambled values only, so nobody can read the list here. A new file replaces the list.",
+    "sample": "email,employeeId,fact\nnora@company.com,,1980-02-01\n,E-1042,28013",
+    "choose": "Choose CSV file",
+    "checking": "Checking…",
+    "replace": "Replace list",
+    "replaced": "List replaced.",
+    "ready": "{{added, number}} people to add, {{kept, number}} stay, {{removed, number}} to remove.",
+    "bad_one": "{{count, number}} row has a problem. Correct the file and choose it again.",
+    "bad_other": "{{count, number}} rows have problems. Correct the file and choose it again.",
+    "line": "Line",
+    "problem": "Problem",
+    "shown": "The first {{count, number}} are shown."
+  }
+};
   'console': {
   "startingDatabase": "Starting the database",
   "migrating": "Updating the database schema",
@@ -2583,6 +2634,30 @@ export interface Catalogues {
     "askText": "You’re already logged in on this device. The link you opened logs in with another account.",
     "continue": "Switch accounts",
     "stay": "Stay logged in"
+  },
+  "company": {
+    "title": "Log in with your company",
+    "lead": "Your company gave you a code, such as on its intranet or in an email.",
+    "code": "Company code",
+    "codeHelp": "Upper and lower case don’t matter.",
+    "noCode": "Enter your company’s code.",
+    "entryTitle": "Find yourself on your company’s list",
+    "entryLead": "Enter what your company has on file about you. You only need this to register.",
+    "identifier": "Email or employee ID",
+    "fact": "A detail about you",
+    "factHelp": "Your company told you which one, such as your date of birth (YYYY-MM-DD) or your postcode.",
+    "noIdentifier": "Enter your email or employee ID.",
+    "noFact": "Enter the detail that your company asked for.",
+    "otherCode": "Use another code",
+    "notBack": "Your company’s login didn’t finish. Try again.",
+    "emailLead": "We’ll email you a link to register. It shows that the address is yours.",
+    "emailHelp": "Registration continues with this address.",
+    "sentText": "We’ve sent a link to {{email}}. It works once, for 14 days, and only with this address.",
+    "again": "Log in with your company",
+    "expired": "This registration has expired",
+    "expiredText": "It works once, for 30 minutes. Log in with your company again.",
+    "connect": "Connect my account",
+    "connectText": "Enter your login once. After that, you can log in with your company."
   }
 };
   'errors': {
@@ -2683,7 +2758,10 @@ export interface Catalogues {
     "organization_stays": "Your program doesn’t let members change it themselves. Ask an admin.",
     "sign_on_refused": "This sign-in link no longer works. Go back to the site you came from and try again.",
     "sign_on_email_taken": "There is already an account with your email address. Log in with its password instead.",
-    "sign_on_admin": "Admins can’t sign in this way. Log in with your email and password."
+    "sign_on_admin": "Admins can’t sign in this way. Log in with your email and password.",
+    "registration_needed": "You’re not registered yet. Register to continue.",
+    "sign_on_unknown": "We couldn’t find you with these details. Check them, or ask your company. If you’ve registered before, log in with your email and password.",
+    "reseller_in_use": "This reseller still has programs. Move them first."
   },
   "fields": {
     "below_minimum": "The target version can’t be lower than the minimum.",
@@ -2904,7 +2982,12 @@ export interface Catalogues {
     "checked_in_future": "Enter the day you checked it, today or earlier.",
     "english_first": "Publish the English text first.",
     "unknown_piece": "One of these pieces is no longer there. Load the page again.",
-    "too_many_articles": "Your program has 200 articles of its own, which is the limit."
+    "too_many_articles": "Your program has 200 articles of its own, which is the limit.",
+    "company_email": "Use the email address that we found you with.",
+    "company_code_taken": "Another program has this code. Choose a different one.",
+    "provider_unreachable": "We can’t find an identity provider at this address. Check it.",
+    "provider_secret": "Enter the secret of this client.",
+    "unknown_package": "One of these packages no longer exists."
   }
 };
   'factor-resets': {
@@ -3322,7 +3405,12 @@ export interface Catalogues {
     "points_reason": "The reason is missing.",
     "points_reason_long": "The reason is longer than 200 characters.",
     "points_twice": "Line {{value}} already gives this person points for the same reason and day.",
-    "metric_off": "Your program has turned the metric \"{{value}}\" off."
+    "metric_off": "Your program has turned the metric \"{{value}}\" off.",
+    "fact_blank": "The fact is missing.",
+    "fact_too_long": "The fact is longer than 100 characters.",
+    "listed_twice": "Line {{value}} already has this person.",
+    "list_too_long": "A list has at most 200,000 people.",
+    "list_email": "\"{{value}}\" isn’t an email address."
   },
   "duplicates": {
     "same": "Duplicate: same as line {{line}}.",
@@ -3690,6 +3778,10 @@ export interface Catalogues {
   "workshopSeat": {
     "subject": "You have a seat in a workshop",
     "body": "Hello {{firstName}},\n\nA seat is free in a workshop you were waiting for, and it’s yours. It begins on {{time}}.\n\nSee the workshop, or give your seat back: {{link}}"
+  },
+  "companyRegistration": {
+    "subject": "Join {{programName}}",
+    "body": "Hello,\n\nYou can register in {{programName}} on Goodstride. This link works once, for 14 days, and only with this email address:\n\n[[invitation-link:{{invitationId}}]]\n\nIf you didn’t ask for this, you don’t need to do anything."
   }
 };
   'map-making': {
@@ -5869,17 +5961,20 @@ export interface Catalogues {
   "names": {
     "every-step-daily": "Every step, daily",
     "active-programs": "Active programs",
-    "program-vs-program": "Program vs. program"
+    "program-vs-program": "Program vs. program",
+    "program-months": "Programs by month"
   },
   "about": {
     "every-step-daily": "One row for each program and day.",
     "active-programs": "One row for each program, as it is now.",
-    "program-vs-program": "One row for each program, with what its members did in the period."
+    "program-vs-program": "One row for each program, with what its members did in the period.",
+    "program-months": "One row for each program and month: who signed up, and how active they were."
   },
   "rules": {
     "every-step-daily": "Days are those of the members. Steps of fewer than 10 active members are left out. Members are as they were counted last.",
     "active-programs": "Programs that are not deactivated. Figures are counted every 15 minutes.",
-    "program-vs-program": "Steps are left out for programs in which fewer than 10 members were active on their best day."
+    "program-vs-program": "Steps are left out for programs in which fewer than 10 members were active on their best day.",
+    "program-months": "Whole months, up to today. Members are as they were counted last. Steps of days with fewer than 10 active members are left out."
   },
   "columns": {
     "program": "Program",
@@ -5896,7 +5991,10 @@ export interface Catalogues {
     "lastAdminVisit": "Last admin visit",
     "activeShare": "Active each day",
     "stepsPerMember": "Steps per member",
-    "stepsPerActiveDay": "Steps per active day"
+    "stepsPerActiveDay": "Steps per active day",
+    "month": "Month",
+    "signUps": "Sign-ups",
+    "activePerDay": "Active a day"
   },
   "head": {
     "report": "Report",
@@ -7436,6 +7534,24 @@ export interface Catalogues {
     "removeOne": "Remove {{name}}",
     "removeText": "They’re logged out everywhere and lose access to the reseller’s programs.",
     "removed": "Staff member removed."
+  },
+  "packages": {
+    "title": "Packages",
+    "text": "Programs that are created for this reseller start with copies of these. Existing programs keep theirs.",
+    "none": "No packages yet.",
+    "choose": "Package of the platform",
+    "placeholder": "Search packages",
+    "add": "Add package",
+    "remove": "Remove",
+    "removeOne": "Remove {{name}}",
+    "saved": "Packages saved."
+  },
+  "delete": {
+    "submit": "Delete reseller",
+    "when": "Move its programs first.",
+    "text": "Its staff lose their access and are logged out. Keys and the logo are deleted. This can’t be undone.",
+    "type": "Type {{name}} to confirm",
+    "done": "{{name}} deleted."
   }
 };
   'rich-text': {
@@ -7471,7 +7587,8 @@ export interface Catalogues {
     "passkey": "Log in with a passkey",
     "passkeyGaveUp": "No passkey was used. Try again, or use your password.",
     "demoTitle": "Explore the demo",
-    "demoText": "Choose an account to fill in its login."
+    "demoText": "Choose an account to fill in its login.",
+    "company": "Log in with your company"
   },
   "ended": "Your session has ended. Log in again."
 };

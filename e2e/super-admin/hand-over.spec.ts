@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { walkerPassword } from '../people.ts';
 import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
@@ -70,7 +70,64 @@ async function createProgram(page: Page): Promise<void> {
   await expect(page.getByText('Looks after this program: Evergreen')).toBeVisible();
 }
 
-test('a program is made for a reseller, whose staff enter it and see no other, and its admin opens registration', async ({
+const upload = (page: Page, text: string) =>
+  page
+    .getByLabel('Choose CSV file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** The admin sets the code of the company, and uploads who may register. */
+async function setUpCompany(page: Page): Promise<void> {
+  await page.goto('/admin/member-center/company-sign-on');
+  await page.getByLabel('Company code').fill('W!');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Company code').fill('Walnut');
+  await page.getByRole('button', { name: 'Save changes' }).dblclick();
+  await expect(page.getByText('/my-dashboard?company-code=Walnut')).toBeVisible();
+  await upload(page, 'email,employeeId,fact\n,,1980-02-01\n');
+  await expect(page.getByText('The person is missing.')).toBeVisible();
+  await expectAccessible(page);
+  await upload(page, 'email,employeeId,fact\nomar@walnut.example,,1980-02-01\n');
+  await page.getByRole('button', { name: 'Replace list' }).click();
+  await expect(page.getByText(/^1 people, 0 of them registered/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company code')).toHaveValue('Walnut');
+}
+
+/** Somebody on the list comes in with the code and the link by email. */
+async function joinByCompany(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Log in with your company' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Enter your company’s code.').first()).toBeVisible();
+  await page.goto('/my-dashboard?company-code=walnut');
+  await expect(page).toHaveURL(/\/sign-on$/);
+  await page.getByLabel('Email or employee ID').fill('omar@walnut.example');
+  await page.getByLabel('A detail about you').fill('1980-02-02');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('We couldn’t find you with these details.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('A detail about you').fill('1980-02-01');
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
+  await expect(page).toHaveURL(/\/registration\?userGuid=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Walnut Works' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('omar@walnut.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('This registration has expired')).toBeVisible();
+  await page.goto(await linkTo('omar@walnut.example', 'registration'));
+  await page.getByLabel('First name').fill('Omar');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Username').fill('omar');
+  await page.getByLabel('Email').fill('omar@walnut.example');
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page).toHaveURL(/my-dashboard/);
+}
+
+test('a program is made for a reseller, whose staff enter it, its admin opens it, and its company’s people come in', async ({
   page,
   world,
   browser,
@@ -111,6 +168,11 @@ test('a program is made for a reseller, whose staff enter it and see no other, a
   await admin.getByLabel('People can register').check();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByRole('status').filter({ hasText: 'Settings saved.' })).toBeVisible();
+  await setUpCompany(admin);
   await admin.context().close();
+
+  const newcomer = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await joinByCompany(newcomer);
+  await newcomer.context().close();
   await world.expectAccessible();
 });

@@ -41,11 +41,16 @@ export const downloadProgramVsProgram = download(
   'program-vs-program',
   'Download programs side by side, for each member',
 );
+export const downloadProgramMonths = download(
+  'program-months',
+  'Download members, sign-ups and activity of each program by month',
+);
 /** The download of each report. */
 export const platformReportDownloads = {
   'every-step-daily': downloadEveryStepDaily,
   'active-programs': downloadActivePrograms,
   'program-vs-program': downloadProgramVsProgram,
+  'program-months': downloadProgramMonths,
 } as const satisfies Record<PlatformReport, unknown>;
 
 export const previewPlatformReport = endpoint({

@@ -104,6 +104,46 @@ export const updateReseller = endpoint({
   idempotent: true,
 });
 
+export const deleteReseller = endpoint({
+  method: 'POST',
+  path: 'super/resellers/{id}/delete',
+  permission: 'resellers.write',
+  summary: 'Delete a reseller without programs, by its name. Its staff lose their access at once',
+  params: IdParams,
+  body: T.Object({ name: Name }, { additionalProperties: false }),
+  response: Done,
+  errors: ['reseller_in_use', 'validation_failed'],
+});
+
+/** The most packages that programs of a reseller begin with. */
+export const mostHousePackages = 20;
+
+const HousePackages = T.Object({ items: T.Array(T.Object({ id: Id, name: T.String() })) });
+
+export const listHousePackages = endpoint({
+  method: 'GET',
+  path: 'super/resellers/{id}/packages',
+  permission: 'resellers.read',
+  summary: 'List the packages that programs of a reseller begin with',
+  params: IdParams,
+  response: HousePackages,
+});
+
+export const setHousePackages = endpoint({
+  method: 'PUT',
+  path: 'super/resellers/{id}/packages',
+  permission: 'resellers.write',
+  summary:
+    'Set the packages of the platform that programs of a reseller begin with. Existing programs keep theirs',
+  params: IdParams,
+  body: T.Object(
+    { packageIds: T.Array(Id, { maxItems: mostHousePackages, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: HousePackages,
+  errors: ['validation_failed'],
+});
+
 export const setResellerLogo = endpoint({
   method: 'POST',
   path: 'super/resellers/{id}/logo',

@@ -6,6 +6,7 @@ import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
@@ -72,6 +73,7 @@ const own: readonly Manifest[] = [
   questions,
   notices,
   communications,
+  companySignOn,
   tips,
   maps,
   challenges,

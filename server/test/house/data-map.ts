@@ -2,12 +2,14 @@ import type { DataMap } from './data-classes.ts';
 import { challengeTables } from './data-map-challenges.ts';
 import { communicationTables } from './data-map-communications.ts';
 import { planContentTables } from './data-map-plan.ts';
+import { companyTables } from './data-map-companies.ts';
 import { peopleTables } from './data-map-people.ts';
 
 /** What each column of the schema holds about people, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
   ...communicationTables,
+  ...companyTables,
   ...peopleTables,
   ...planContentTables,
   activity: { none: 'id name rate counted_by_devices position' },
@@ -167,6 +169,7 @@ export const dataMap: DataMap = {
   },
   reseller_logo: { none: 'reseller_id id', content: 'bytes' },
   reseller_key: { none: 'id reseller_id name algorithm public_key created_at used_at revoked_at' },
+  reseller_package: { none: 'reseller_id package_id position' },
   reseller_token: { none: 'reseller_id expires_at', credential: 'token_hash' },
   reseller_identity: { none: 'reseller_id created_at', identity: 'external_id login_id' },
   program_move: { none: 'id program_id from_id to_id at', identity: 'login_id' },

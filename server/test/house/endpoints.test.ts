@@ -42,6 +42,11 @@ const publicEndpoints = [
   'runSetup',
   // The signed token of a reseller identifies the person.
   'signOnByReseller',
+  // The company's provider or its list identifies the person.
+  'signOnByCompany',
+  'openCompanyRegistration',
+  'sendCompanyInvitation',
+  'connectCompanyAccount',
   // The token of an email invites to them.
   'getSetupInvitation',
   'acceptSetupInvitation',

@@ -8,6 +8,9 @@ import { askOwner, fillTables } from './fill-tables.ts';
 /** Tables that belong to no program, or are needed before one is known. All others belong to a program. */
 const globalTables = [
   'activity',
+  'company_request',
+  'company_sign_on',
+  'company_ticket',
   'email_change',
   'factor_reset',
   'login',
@@ -35,6 +38,7 @@ const globalTables = [
   'reseller_identity',
   'reseller_key',
   'reseller_logo',
+  'reseller_package',
   'reseller_token',
   'session',
   'setup_invitation',

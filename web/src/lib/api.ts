@@ -94,9 +94,10 @@ async function send(
   if (answer.ok) return read(answer);
   const { code, message, fields, details } = ((await readJson(answer)) ?? {}) as Partial<ErrorBody>;
   if (!code || !message) throw foreignAnswer(answer.status);
+  const userGuid = answer.headers.get('user-guid');
   throw new ApiFailure(code as FailureCode, answer.status, message, {
     ...(fields ? { fields } : {}),
-    ...(details ? { details: details as Record<string, unknown> } : {}),
+    ...(details || userGuid ? { details: { ...(details as object), userGuid } } : {}),
   });
 }
 

@@ -6,4 +6,5 @@ const below = (name: string): string => `${paths.memberCenter}/${name}`;
 export const memberCenterPaths = {
   questions: below('questions'),
   registration: below('registration'),
+  companySignOn: below('company-sign-on'),
 } as const;

@@ -7,6 +7,7 @@ type QueryScope =
   | 'badges'
   | 'challenges'
   | 'communications'
+  | 'company-sign-on'
   | 'devices'
   | 'discussions'
   | 'feed'

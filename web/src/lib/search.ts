@@ -6,6 +6,8 @@ export interface Search {
   token?: string | undefined;
   program?: string | undefined;
   invite?: string | undefined;
+  /** Of someone new whom their company vouched for. */
+  userGuid?: string | undefined;
   programCode?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
@@ -59,6 +61,7 @@ const texts = [
   'token',
   'program',
   'invite',
+  'userGuid',
   'programCode',
   'status',
   'search',

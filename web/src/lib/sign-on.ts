@@ -1,18 +1,45 @@
-export interface SignOn {
+/** The token of a reseller. */
+export interface ResellerSignOn {
   nonce: string;
   programId: string;
 }
 
+/** The code of a company, or the answer of its identity provider; without a code it refused. */
+export type CompanyStart = { companyCode: string } | { code: string | null; state: string } | null;
+
+export type SignOn = ResellerSignOn | NonNullable<CompanyStart>;
+
 declare global {
   interface Window {
-    /** The token of a reseller, which the page took out of its address (index.html). */
+    /** What signs on, which the page took out of its address (index.html). */
     signOn?: SignOn | undefined;
   }
 }
 
-/** Answers the token once: it works only once, so nothing may send it again. */
+/** Answers it once: it works only once, so nothing may send it again. */
 export function takeSignOn(): SignOn | null {
   const taken = window.signOn ?? null;
   window.signOn = undefined;
   return taken;
+}
+
+/** What the browser keeps while a person is at their identity provider. */
+interface Trip {
+  companyCode: string;
+  proof: string;
+}
+const tripKey = 'goodstride-sign-on';
+
+export function keepTrip(trip: Trip): void {
+  sessionStorage.setItem(tripKey, JSON.stringify(trip));
+}
+
+export function takeTrip(): Trip | null {
+  try {
+    const kept = sessionStorage.getItem(tripKey);
+    sessionStorage.removeItem(tripKey);
+    return kept ? (JSON.parse(kept) as Trip) : null;
+  } catch {
+    return null;
+  }
 }

@@ -77,6 +77,8 @@ export interface EventMap {
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Someone chose an open organization when they registered. */
   'member.choseOrganization': { memberId: string; organizationId: string };
+  /** Platform staff created the program, for a reseller if there is one. */
+  'program.opened': { resellerId: string | null };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
   'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */

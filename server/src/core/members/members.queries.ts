@@ -134,6 +134,19 @@ export async function linkLogin(tx: Db, loginId: string, programId: string, memb
   await tx.insertInto('loginMember').values({ loginId, programId, memberId }).execute();
 }
 
+/** An active member with this address who never registered, such as one from an import. */
+export async function findUnregistered(db: Db, programId: string, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('programId', '=', programId)
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where('loginId', 'is', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function listActiveMemberIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member')

@@ -2,6 +2,7 @@ export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';
 export {
   findMember,
+  findUnregistered,
   giveLogin,
   listActiveMemberIds,
   raiseAdmins,

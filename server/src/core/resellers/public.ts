@@ -19,3 +19,4 @@ export {
 } from './keys.queries.ts';
 export { importKey } from './import-key.ts';
 export { readToken, refuseToken, type ReadToken, type TokenClaims } from './sign-on-token.ts';
+export { listHousePackageIds, replaceHousePackages } from './packages.queries.ts';

@@ -47,6 +47,23 @@ const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuil
       from program_day d where d.program_id = p.id and d.day between ${scope.from}::date and ${scope.to}::date) s
       on s.days > 0
     where ${programsOf(scope)}`,
+
+  // Steps are those that the daily report shows, so that no difference of the two tells a small day.
+  'program-months': (
+    scope,
+  ) => sql`select p.name as program, to_char(g.month, 'YYYY-MM') as month, r.name as reseller,
+      f.members, u.sign_ups, s.active_per_day, s.steps, p.id::text || to_char(g.month, 'YYYYMM') as row_key
+    from program p join program_figures f on f.program_id = p.id left join reseller r on r.id = p.reseller_id
+    cross join generate_series(date_trunc('month', ${scope.from}::date::timestamp),
+      date_trunc('month', ${scope.to}::date::timestamp), interval '1 month') as g (month)
+    cross join lateral (select count(*) as sign_ups from member m where m.program_id = p.id and m.login_id is not null
+      and m.status <> 'erased' and m.registered_on >= g.month::date
+      and m.registered_on < (g.month + interval '1 month')::date) u
+    cross join lateral (select round(avg(d.active))::integer as active_per_day,
+        sum(d.steps) filter (where ${enough(sql`d.active`)}) as steps
+      from program_day d where d.program_id = p.id and d.day >= g.month::date
+      and d.day < (g.month + interval '1 month')::date) s
+    where ${programsOf(scope)}`,
 };
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

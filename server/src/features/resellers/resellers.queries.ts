@@ -92,3 +92,18 @@ export async function findLogo(db: Db, logoId: string): Promise<Buffer | null> {
   const row = await db.selectFrom('resellerLogo').select('bytes').where('id', '=', logoId).executeTakeFirst();
   return row?.bytes ?? null;
 }
+
+/** Programs of a reseller besides the one of its staff, deactivated ones included. They cannot be moved to it meanwhile. */
+export async function countOtherPrograms(
+  tx: Db,
+  resellerId: string,
+  homeProgramId: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from program
+    where reseller_id = ${resellerId} and id is distinct from ${homeProgramId}::uuid`.execute(tx);
+  return rows[0]!.count;
+}
+
+export async function deleteResellerRow(tx: Db, resellerId: string): Promise<void> {
+  await tx.deleteFrom('reseller').where('id', '=', resellerId).execute();
+}

@@ -4,6 +4,7 @@ import {
   deleteOldSessions,
   deleteOldSetupInvitations,
 } from '../../core/identity/public.ts';
+import { deleteOldCompanyTickets } from '../../core/companies/public.ts';
 import { deleteOldInvitations } from '../../core/invitations/public.ts';
 import type { RecurringJob } from '../../core/manifest/public.ts';
 import { deleteOldTokens } from '../../core/resellers/public.ts';
@@ -26,6 +27,7 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldEmailChanges(db, before(7));
     await deleteOldSetupInvitations(db, before(7));
     await deleteOldTokens(db, clock.now());
+    await deleteOldCompanyTickets(db, clock.now());
     await deleteOldThrottles(db, before(2));
     await deleteOldInvitations(gateway.forPlatform('forget old invitations'), before(7));
   },

@@ -1,16 +1,52 @@
-import { signOnByReseller as endpoint } from '#contract/features/sign-on.ts';
-import { publicRoute } from '../../platform/http/bind.ts';
+import * as endpoints from '#contract/features/sign-on.ts';
+import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
+import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
+import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
+import { signOnByCompany } from './services/sign-on-by-company.ts';
 import { signOnByReseller } from './services/sign-on-by-reseller.ts';
+import type { Caller, OpenSession } from './services/start-session.ts';
 import { setRefreshCookie } from './sessions.cookie.ts';
 import { presentSession } from './sessions.presenter.ts';
 
+const callerOf = (http: HttpSide): Caller => ({ ip: http.ip, userAgent: http.header('user-agent') ?? null });
+
+function hand(http: HttpSide, session: OpenSession) {
+  setRefreshCookie(http, session);
+  return presentSession(session);
+}
+
 export const signOnRoutes = [
-  publicRoute(endpoint, async ({ deps, body, http }) => {
+  publicRoute(endpoints.signOnByReseller, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    const caller = { ip: http.ip, userAgent: http.header('user-agent') ?? null };
-    const session = await signOnByReseller(deps, body, caller);
-    setRefreshCookie(http, session);
-    return presentSession(session);
+    return hand(http, await signOnByReseller(deps, body, callerOf(http)));
+  }),
+
+  publicRoute(endpoints.signOnByCompany, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    const answer = await signOnByCompany(deps, body, callerOf(http));
+    const nothing = { address: null, proof: null, session: null };
+    if (answer.next === 'registration') {
+      http.describe({ 'user-guid': answer.userGuid });
+      throw new AppError('registration_needed');
+    }
+    if (answer.next === 'session')
+      return { ...nothing, next: answer.next, session: hand(http, answer.session) };
+    return { ...nothing, ...answer };
+  }),
+
+  publicRoute(endpoints.openCompanyRegistration, async ({ deps, body, http }) => {
+    const { ticket, program } = await openTicket(deps, body.userGuid, http.ip);
+    return { programName: program.name, canConnect: ticket.subject !== null };
+  }),
+
+  publicRoute(endpoints.sendCompanyInvitation, async ({ deps, body, http, language }) => {
+    await inviteByTicket(deps, body, { ip: http.ip, language });
+    return { done: true } as const;
+  }),
+
+  publicRoute(endpoints.connectCompanyAccount, async ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return hand(http, await connectByTicket(deps, body, callerOf(http)));
   }),
 ];

@@ -279,6 +279,46 @@ export interface ChallengeTeam {
   teamId: string;
 }
 
+export interface CompanyIdentity {
+  createdAt: Date;
+  issuer: string;
+  memberId: string;
+  programId: string;
+  subject: string;
+}
+
+export interface CompanyRequest {
+  expiresAt: Date;
+  programId: string;
+  proofHash: Buffer;
+  stateHash: Buffer;
+}
+
+export interface CompanySignOn {
+  clientId: string | null;
+  clientSecret: string | null;
+  code: string;
+  codeKey: string;
+  createdAt: Date;
+  issuer: string | null;
+  listAt: Date | null;
+  listId: string | null;
+  listKey: string;
+  method: string;
+  programId: string;
+}
+
+export interface CompanyTicket {
+  entryHash: Buffer | null;
+  expiresAt: Date;
+  inviteId: string | null;
+  issuer: string | null;
+  programId: string;
+  subject: string | null;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
 export interface ConverterEntry {
   activityId: string;
   day: string;
@@ -327,6 +367,15 @@ export interface FeedItemKudos {
   createdAt: Date;
   feedItemId: string;
   memberId: string;
+  programId: string;
+}
+
+export interface Eligibility {
+  claimedAt: Date | null;
+  emailHash: Buffer | null;
+  entryHash: Buffer;
+  listId: string;
+  memberId: string | null;
   programId: string;
 }
 
@@ -1155,6 +1204,12 @@ export interface ResellerKey {
   usedAt: Date | null;
 }
 
+export interface ResellerPackage {
+  packageId: string;
+  position: number;
+  resellerId: string;
+}
+
 export interface ResellerToken {
   expiresAt: Date;
   resellerId: string;
@@ -1632,11 +1687,16 @@ export interface DB {
   challengeRequest: ChallengeRequest;
   challengeRoster: ChallengeRoster;
   challengeTeam: ChallengeTeam;
+  companyIdentity: CompanyIdentity;
+  companyRequest: CompanyRequest;
+  companySignOn: CompanySignOn;
+  companyTicket: CompanyTicket;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
   factorReset: FactorReset;
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;
+  eligibility: Eligibility;
   emailChange: EmailChange;
   emailTemplateVersion: EmailTemplateVersion;
   entrantGroup: EntrantGroup;
@@ -1716,6 +1776,7 @@ export interface DB {
   resellerIdentity: ResellerIdentity;
   resellerKey: ResellerKey;
   resellerLogo: ResellerLogo;
+  resellerPackage: ResellerPackage;
   resellerToken: ResellerToken;
   programPage: ProgramPage;
   programPicture: ProgramPicture;

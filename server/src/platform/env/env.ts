@@ -32,6 +32,8 @@ export interface Env {
   secretKey: string | null;
   /** The key before, while `npm run rotate-key` seals everything with the new one. */
   secretKeyOld: string | null;
+  /** Identity providers of companies may have private addresses and plain http. */
+  insideProviders: boolean;
 }
 
 type Source = Record<string, string | undefined>;
@@ -127,6 +129,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     logLevel: oneOf(source, 'LOG_LEVEL', logLevels, 'info'),
     secretKey: secretKey(source, 'SECRET_KEY'),
     secretKeyOld: secretKey(source, 'SECRET_KEY_OLD'),
+    insideProviders: flag(source, 'INSIDE_PROVIDERS', false),
     clockShiftMs: number(source, 'CLOCK_SHIFT_MS', 0, -4e15, 4e15),
   };
 }

@@ -4,6 +4,7 @@ import type { AccessCase } from './cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
+import { companySignOnCases } from './company-sign-on-cases.ts';
 import { communicationCases } from './question-cases.ts';
 import { challengeCases } from './challenge-cases.ts';
 import { packageCases } from './package-cases.ts';
@@ -58,6 +59,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...programDeletionCases,
   ...pointImportCases,
   ...memberCenterCases,
+  ...companySignOnCases,
   ...resellerCases,
   ...settingsCases,
   ...accountCases,

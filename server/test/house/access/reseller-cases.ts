@@ -79,6 +79,33 @@ export const resellerCases: readonly AccessCase[] = [
     }),
   },
   {
+    spec: resellers.deleteReseller,
+    at: 'id',
+    targets: ids,
+    // The reseller of its staff has programs, so that a forgotten check would not delete it.
+    input: async (world, actor, target) => {
+      if (actor.role === 'reseller' || target !== 'own')
+        return { params: { id: await resellerOf(world, actor, target) }, body: { name: 'No reseller' } };
+      const { id, name } = await makeReseller(world.api.deps);
+      return { params: { id }, body: { name } };
+    },
+  },
+  {
+    spec: resellers.listHousePackages,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
+  },
+  {
+    spec: resellers.setHousePackages,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({
+      params: { id: await resellerOf(world, actor, target) },
+      body: { packageIds: [] },
+    }),
+  },
+  {
     spec: resellers.setResellerLogo,
     at: 'id',
     targets: ids,

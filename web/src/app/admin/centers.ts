@@ -144,6 +144,7 @@ export function useCenters(): Center[] {
         { to: paths.addMembers, label: t('centers.addMembers') },
         { to: paths.invitations, label: t('centers.invitations') },
         { to: memberCenterPaths.registration, label: t('centers.registration') },
+        { to: memberCenterPaths.companySignOn, label: t('centers.companySignOn') },
         { to: memberCenterPaths.questions, label: t('centers.questions') },
         { to: paths.givePoints, label: t('centers.givePoints') },
         { to: paths.reports, label: t('centers.reports') },

@@ -2,6 +2,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 
 export const sessionKeys = queryKeys('sessions', {
   setup: () => [],
+  company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],
   setupInvitations: (after: string | undefined) => [after],
   registration: (programName: string, query: object) => [programName, query],

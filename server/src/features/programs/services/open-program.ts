@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { permissions } from '#contract/permissions.ts';
 import type { createProgram as endpoint } from '#contract/features/programs.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import { once } from '../../../core/idempotency/public.ts';
 import { hashOf, insertLinks, insertMemberInvites, life } from '../../../core/invitations/public.ts';
 import { composeMail, queueMail } from '../../../core/mail/public.ts';
@@ -79,6 +80,8 @@ export async function openProgram(context: Context, { firstAdmin, resellerId, ..
     if (firstAdmin) await inviteAdmin(context, tx, program, firstAdmin);
     const who = { now: context.now, programId: program.id, actor: context.actor };
     await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: program.id });
+    const inside = { deps: context.deps, db: tx, programId: program.id, now: context.now };
+    await emit(inside, tx, 'program.opened', { resellerId: program.resellerId });
     return presentProgram(program);
   }).catch(orTaken);
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as reports from '#contract/features/platform-reports.ts';
 import type { PlatformReport } from '#contract/platform-reports.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
+import { makeReseller } from '../../../../test/factories/resellers.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { sql } from '../../../platform/db/db.ts';
 
@@ -80,4 +81,35 @@ test('the aggregate adds up what is active, and admins of a program see none of 
   expect(body).toMatchObject({ programs: 2, members: 13, steps: 119_000 });
   const admin = await asAdmin(api, small);
   expect((await api.call(admin.token, reports.getAllProgramAggregate)).status).toBe(403);
+});
+
+test('programs by month: whole months, sign-ups, and no steps of days with fewer than ten people', async () => {
+  const db = api.deps.gateway.forPlatform('test');
+  await sql`insert into program_day (program_id, day, active, steps, counted_at)
+    values (${large}, '2026-11-02', 9, 7777, now())`.execute(db);
+  await sql`update member set registered_on = case when id = ${staff.id} then date '2026-10-31'
+    else date '2026-11-03' end`.execute(db);
+  const query = { startDate: '2026-10-20', endDate: '2026-11-15', sortColumn: 'month' };
+  const { rows } = await preview('program-months', query);
+  expect(rows.filter(([name]) => name === 'Large')).toEqual([
+    ['Large', '2026-10', null, 12, 1, 12, 999_999],
+    ['Large', '2026-11', null, 12, 11, 10, 110_000],
+  ]);
+  expect(rows.filter(([name]) => name === 'small').map((row) => row.slice(3))).toEqual([
+    [1, 0, null, null],
+    [1, 1, 1, null],
+  ]);
+  const file = await api.call(staff.token, reports.downloadProgramMonths, { query });
+  expect(String(file.body)).toContain('999999');
+  expect(String(file.body)).not.toContain('7777');
+});
+
+test('staff of a reseller see its programs by month and no others', async () => {
+  await makeReseller(api.deps, [small]);
+  const rosa = await asMember(api, small, { roleName: 'Reseller Admin' });
+  const input = { params: { name: 'program-months' as const } };
+  const { body } = await api.call(rosa.token, reports.previewPlatformReport, input);
+  expect(new Set(body.rows.map(([name]) => name))).toEqual(new Set(['small']));
+  const file = await api.call(rosa.token, reports.downloadProgramMonths);
+  expect(String(file.body)).not.toContain('Large');
 });

@@ -25,6 +25,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { settleInvitedTicket } from './company-ticket.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 
@@ -162,6 +163,7 @@ async function insertAll(
   if (invitation) {
     // Of two people who register with one link at once, the second is refused.
     if (!(await useInvitation(tx, program.id, invitation.id, now))) throw new AppError('link_expired');
+    await settleInvitedTicket(tx, program.id, invitation.id, { memberId: member.id, now });
     const { challengeId } = invitation;
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }

@@ -11,9 +11,11 @@ import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { DeleteReseller } from '../components/delete-reseller.tsx';
 import { ResellerForm } from '../components/reseller-form.tsx';
 import { ResellerKeys } from '../components/reseller-keys.tsx';
 import { ResellerLogo } from '../components/reseller-logo.tsx';
+import { ResellerPackages } from '../components/reseller-packages.tsx';
 import { ResellerPrograms } from '../components/reseller-programs.tsx';
 import { ResellerStaff } from '../components/reseller-staff.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
@@ -66,8 +68,10 @@ export default function ResellerScreen() {
             )}
           </Card>
           <ResellerLogo reseller={reseller} mayChange={isSuperAdmin} />
+          <ResellerPackages resellerId={reseller.id} mayChange={isSuperAdmin} />
           <ResellerStaff resellerId={reseller.id} mayChange={isSuperAdmin} />
           <ResellerKeys resellerId={reseller.id} mayChange={isSuperAdmin} />
+          {isSuperAdmin && <DeleteReseller reseller={reseller} />}
         </Page>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/entry.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
@@ -15,6 +16,8 @@ import { useRegistration } from '../hooks/use-sign-in.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+
+const CompanyRegistration = lazy(() => import('../components/company-registration.tsx'));
 
 /** Asks which program to join, and for its code, where the link names no program or an unknown one. */
 function ProgramForm({ unknown }: { unknown: string }) {
@@ -57,8 +60,20 @@ function ProgramForm({ unknown }: { unknown: string }) {
   );
 }
 
-/** Registration in a program: `?program=` names it, with an optional invitation or code. */
+/** Registration: `?userGuid=` after a sign-on by a company, else in the program that `?program=` names. */
 export default function RegistrationScreen() {
+  const { userGuid } = useAppSearch();
+  const { status } = useSession();
+  if (!userGuid || status === 'in') return <ProgramRegistration />;
+  return (
+    <Suspense>
+      <CompanyRegistration userGuid={userGuid} />
+    </Suspense>
+  );
+}
+
+/** Registration in a program, with an optional invitation or code. */
+function ProgramRegistration() {
   const { t } = useTranslation(['entry', 'sessions', 'app']);
   const { program = '', invite, programCode } = useAppSearch();
   const session = useSession();

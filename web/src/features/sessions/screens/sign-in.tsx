@@ -108,6 +108,7 @@ function SignIn() {
           </Button>
           {supportsPasskeys() && <PasskeyButton />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
+          <Link to={paths.signOn}>{t('signIn.company')}</Link>
         </Form>
       </Card>
       <DemoSignIns onUse={(email, password) => form.change({ email, password })} />

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { CompanyRow } from './companies.queries.ts';
+import type { Entry } from './eligibility.queries.ts';
+
+export const secretPlace = (programId: string): string => `company-secret:${programId}`;
+const listPlace = (programId: string): string => `company-list:${programId}`;
+
+/** The key of a list, sealed. */
+export const newListKey = (secrets: Secrets, programId: string): string =>
+  secrets.seal(randomBytes(32).toString('base64'), listPlace(programId));
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+/** Dates, postcodes and names are written with different separators. */
+const plainFact = (text: string): string => plain(text).replaceAll(/[\s./_-]+/g, '');
+
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** A fact of which nothing is left to compare is none. */
+export const isFact = (text: string): boolean => plainFact(text) !== '';
+
+export interface EntryHashes {
+  entryOf(identifier: string, fact: string): Entry;
+  emailHash(email: string): Buffer;
+}
+
+/** The hashes of a company's list. Its key is sealed, so that the database alone says nothing about anyone. */
+export function hashesOf(
+  secrets: Secrets,
+  { programId, listKey }: Pick<CompanyRow, 'programId' | 'listKey'>,
+): EntryHashes {
+  const key = Buffer.from(secrets.open(listKey, listPlace(programId)), 'base64');
+  const hash = (kind: string, ...texts: string[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([kind, ...texts]))
+      .digest();
+  const emailHash = (email: string) => hash('email', plain(email));
+  return {
+    emailHash,
+    entryOf: (identifier, fact) => ({
+      entryHash: hash('entry', plain(identifier), plainFact(fact)),
+      emailHash: looksLikeEmail(identifier) ? emailHash(identifier) : null,
+    }),
+  };
+}
+
+/** Both secrets sealed with the present key; null if they are already. */
+export function resealed(
+  secrets: Secrets,
+  { programId, listKey, clientSecret }: CompanyRow,
+): Pick<CompanyRow, 'listKey' | 'clientSecret'> | null {
+  const list = secrets.reseal(listKey, listPlace(programId));
+  const client = clientSecret === null ? null : secrets.reseal(clientSecret, secretPlace(programId));
+  return list === null && client === null
+    ? null
+    : { listKey: list ?? listKey, clientSecret: client ?? clientSecret };
+}

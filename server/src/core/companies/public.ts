@@ -1,0 +1,34 @@
+export {
+  deleteCompany,
+  findCompany,
+  findCompanyByCode,
+  listCompanies,
+  lockCompany,
+  resealCompany,
+  saveCompany,
+  type CompanyRow,
+} from './companies.queries.ts';
+export {
+  claimEntry,
+  countEntries,
+  countKnown,
+  deleteCompanyIdentities,
+  dropOthers,
+  findCompanyMember,
+  findOpenEntry,
+  insertCompanyIdentity,
+  putEntries,
+  type Entry,
+} from './eligibility.queries.ts';
+export { hashesOf, isFact, looksLikeEmail, newListKey, resealed, secretPlace } from './entry-hash.ts';
+export { redirectAddressOf, oidcClientOf } from './oidc-client.ts';
+export {
+  deleteOldCompanyTickets,
+  findCompanyTicket,
+  findCompanyTicketOfInvite,
+  insertCompanyRequest,
+  insertCompanyTicket,
+  takeCompanyRequest,
+  takeCompanyTicket,
+  type CompanyTicketRow,
+} from './tickets.queries.ts';

@@ -1,0 +1,53 @@
+import * as endpoints from '#contract/features/company-sign-on.ts';
+import { countEntries, findCompany, redirectAddressOf } from '../../core/companies/public.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { acceptUpload } from '../../core/imports/public.ts';
+import { accessSessionProgram } from '../../core/programs/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { isUpload } from '../../platform/http/form.ts';
+import { presentCompany } from './company-sign-on.presenter.ts';
+import { checkProvider } from './services/check-provider.ts';
+import { removeCompany } from './services/remove-company.ts';
+import { replaceList } from './services/replace-list.ts';
+import { saveCompanyOf } from './services/save-company.ts';
+
+async function answer({ deps, programId }: Context, db: Db) {
+  const company = await findCompany(db, programId);
+  if (!company) return { signOn: null };
+  const counts = await countEntries(db, programId);
+  const { publicUrl } = deps.env;
+  return { signOn: presentCompany(company, { publicUrl, redirectAddress: redirectAddressOf(deps), counts }) };
+}
+
+export const companySignOnRoutes = [
+  route(endpoints.getCompanySignOn, async ({ context, params }) => {
+    accessSessionProgram(context, params.id);
+    return answer(context, context.db);
+  }),
+
+  route(endpoints.saveCompanySignOn, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    // The provider is asked before the transaction, which must not wait for anybody.
+    await checkProvider(context.deps, body);
+    return once(context, async (tx) => {
+      await saveCompanyOf(context, tx, body);
+      return answer(context, tx);
+    });
+  }),
+
+  route(endpoints.removeCompanySignOn, async ({ context, params }) => {
+    accessSessionProgram(context, params.id);
+    await removeCompany(context);
+    return { done: true } as const;
+  }),
+
+  route(endpoints.uploadEligibility, async ({ context, params, body }) => {
+    accessSessionProgram(context, params.id);
+    const { file, dryRun = false } = body;
+    if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
+    return acceptUpload(context, () => replaceList(context, file.path, dryRun));
+  }),
+];

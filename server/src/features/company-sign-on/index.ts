@@ -1,0 +1,11 @@
+import type { Manifest } from '../../core/manifest/public.ts';
+import { companyPersonalData } from './company-sign-on.personal-data.ts';
+import { companySignOnRoutes } from './company-sign-on.routes.ts';
+import { resealCompanies } from './services/reseal-companies.ts';
+
+/** How people of a company sign on: its code, its identity provider or its list of people. */
+export const companySignOn: Manifest = {
+  routes: companySignOnRoutes,
+  personalData: [companyPersonalData],
+  reseal: resealCompanies,
+};

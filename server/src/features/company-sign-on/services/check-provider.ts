@@ -1,0 +1,21 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { saveCompanySignOn } from '#contract/features/company-sign-on.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import { discover } from '../../../platform/oidc/oidc.ts';
+
+export type CompanyInput = BodyOf<typeof saveCompanySignOn>;
+
+/** Refuses a provider that cannot be asked, beside its field. Why is in the log alone: it would describe our network. */
+export async function checkProvider(deps: Deps, { method, issuer, clientId }: CompanyInput): Promise<void> {
+  if (method !== 'provider') return;
+  if (!issuer?.trim()) throw invalid('issuer', 'blank');
+  if (!clientId?.trim()) throw invalid('clientId', 'blank');
+  try {
+    await discover({ issuer: issuer.trim(), allowInside: deps.env.insideProviders });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log.warn({ reason }, 'provider.refused');
+    throw invalid('issuer', 'provider_unreachable');
+  }
+}

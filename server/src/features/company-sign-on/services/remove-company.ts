@@ -1,0 +1,20 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import { deleteCompany, deleteCompanyIdentities, dropOthers } from '../../../core/companies/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { notFound } from '../../../platform/errors/errors.ts';
+
+/** Deletes the code with all that belongs to it: the list, and who people are at the provider. Members stay. */
+export async function removeCompany(context: Context): Promise<void> {
+  const { programId } = context;
+  await inTransaction(context.db, async (tx) => {
+    if (!(await deleteCompany(tx, programId))) throw notFound();
+    await dropOthers(tx, programId, null);
+    await deleteCompanyIdentities(tx, programId);
+    await writeAudit(tx, context, {
+      action: 'companySignOn.remove',
+      subjectType: 'program',
+      subjectId: programId,
+    });
+  });
+}

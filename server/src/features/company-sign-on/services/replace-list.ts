@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { mostEligible, type EligibilityReport } from '#contract/features/company-sign-on.ts';
+import { writeAudit } from '../../../core/audit/public.ts';
+import {
+  countEntries,
+  countKnown,
+  dropOthers,
+  hashesOf,
+  lockCompany,
+  putEntries,
+  saveCompany,
+  type CompanyRow,
+  type Entry,
+} from '../../../core/companies/public.ts';
+import { badRow, mostListed, readRows, readSeparator, type BadRow } from '../../../core/imports/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { translate } from '../../../platform/words/translate.ts';
+import { listParser } from '../parsing/list-rows.ts';
+
+const atOnce = 5_000;
+
+interface ReadList {
+  entries: Entry[];
+  bad: BadRow[];
+  rows: number;
+}
+
+async function readList({ deps }: Context, company: CompanyRow, path: string): Promise<ReadList> {
+  const list: ReadList = { entries: [], bad: [], rows: 0 };
+  const parser = listParser(hashesOf(deps.secrets, company));
+  const source = createReadStream(path, { highWaterMark: 65_536 });
+  await readRows(
+    source,
+    parser,
+    async ({ rows, bad, read }) => {
+      list.entries.push(...rows);
+      list.bad.push(...bad);
+      list.rows = read;
+      if (list.entries.length > mostEligible)
+        throw new AppError('import_has_errors', { details: { ...reportOf(list, true, 0, 0) } });
+    },
+    await readSeparator(path),
+  );
+  return list;
+}
+
+function reportOf(
+  { entries, bad, rows }: ReadList,
+  dryRun: boolean,
+  kept: number,
+  people: number,
+): EligibilityReport {
+  const t = translate('en');
+  const shown = entries.length > mostEligible ? [badRow(mostEligible + 2, 'list_too_long'), ...bad] : bad;
+  return {
+    dryRun,
+    rows,
+    added: entries.length - kept,
+    kept,
+    removed: people - kept,
+    badRows: shown.length,
+    errors: shown
+      .slice(0, mostListed)
+      .map(({ line, reason, value }) => ({ line, reason: t(`imports:reasons.${reason}`, { value }) })),
+  };
+}
+
+/** The entries in groups of a size that one statement takes. */
+const groups = (entries: readonly Entry[]): Entry[][] =>
+  Array.from({ length: Math.ceil(entries.length / atOnce) }, (_, at) =>
+    entries.slice(at * atOnce, (at + 1) * atOnce),
+  );
+
+async function countKept(tx: Db, programId: string, entries: readonly Entry[]): Promise<number> {
+  let kept = 0;
+  for (const group of groups(entries))
+    kept += await countKnown(
+      tx,
+      programId,
+      group.map(({ entryHash }) => entryHash),
+    );
+  return kept;
+}
+
+async function write(
+  context: Context,
+  tx: Db,
+  company: CompanyRow,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { programId, now } = context;
+  const listId = newId();
+  for (const group of groups(entries)) await putEntries(tx, programId, listId, group);
+  await dropOthers(tx, programId, listId);
+  await saveCompany(tx, { ...company, listId, listAt: now });
+}
+
+/**
+ * Replaces the list of people who may register. Entries that were on the one before stay used if they were; members stay
+ * members, whether they are on the list or not. Errors: not_ready without a company code, invalid_file.
+ */
+export function replaceList(context: Context, path: string, dryRun: boolean): Promise<EligibilityReport> {
+  const { programId } = context;
+  return inTransaction(context.db, async (tx) => {
+    const company = await lockCompany(tx, programId);
+    if (!company) throw new AppError('not_ready');
+    const list = await readList(context, company, path);
+    const kept = await countKept(tx, programId, list.entries);
+    const { people } = await countEntries(tx, programId);
+    const report = reportOf(list, dryRun, kept, people);
+    if (dryRun || report.badRows) return report;
+    await write(context, tx, company, list.entries);
+    const { added, removed } = report;
+    await writeAudit(tx, context, {
+      action: 'companySignOn.uploadList',
+      subjectType: 'program',
+      subjectId: programId,
+      details: { added, kept, removed },
+    });
+    return report;
+  });
+}

@@ -1,0 +1,26 @@
+import { listCompanies, resealCompany, resealed, type CompanyRow } from '../../../core/companies/public.ts';
+import type { Resealed } from '../../../core/manifest/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+
+const atOnce = 200;
+
+/** Seals the secrets of all companies with the new key. */
+export async function resealCompanies({ gateway, secrets }: Deps): Promise<Resealed> {
+  const db = gateway.global();
+  const counts = { resealed: 0, unreadable: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const rows: CompanyRow[] = await listCompanies(db, after, atOnce);
+    for (const row of rows)
+      try {
+        const anew = resealed(secrets, row);
+        if (!anew) continue;
+        await resealCompany(db, row, anew);
+        counts.resealed += 1;
+      } catch {
+        counts.unreadable += 1;
+      }
+    if (rows.length < atOnce) return counts;
+    after = rows.at(-1)!.programId;
+  }
+}

@@ -1,0 +1,72 @@
+import { writeAudit } from '../../../core/audit/public.ts';
+import {
+  lockCompany,
+  newListKey,
+  saveCompany,
+  secretPlace,
+  type CompanyRow,
+} from '../../../core/companies/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { invalid } from '../../../platform/errors/errors.ts';
+import type { CompanyInput } from './check-provider.ts';
+
+/** A stored secret stays with its own client only: it must not be sent to another provider. */
+function secretOf(
+  { deps, programId }: Context,
+  before: CompanyRow | undefined,
+  { method, issuer, clientId, clientSecret }: CompanyInput,
+): string | null {
+  if (method !== 'provider') return null;
+  if (clientSecret) return deps.secrets.seal(clientSecret, secretPlace(programId));
+  if (!before?.clientSecret) return null;
+  const isSame = before.issuer === issuer?.trim() && before.clientId === clientId?.trim();
+  if (!isSame) throw invalid('clientSecret', 'provider_secret');
+  return before.clientSecret;
+}
+
+const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/** What the audit log says. */
+const shown = (company: CompanyRow | undefined) =>
+  company && {
+    companyCode: company.code,
+    method: company.method,
+    issuer: company.issuer,
+    clientId: company.clientId,
+  };
+
+/** Saves the code of a company and how its people sign on. Errors: validation_failed. */
+export async function saveCompanyOf(context: Context, tx: Db, input: CompanyInput): Promise<void> {
+  const { deps, programId, now } = context;
+  const before = await lockCompany(tx, programId);
+  const isProvider = input.method === 'provider';
+  const row: CompanyRow = {
+    programId,
+    code: input.companyCode.trim(),
+    method: input.method,
+    issuer: isProvider ? orNull(input.issuer) : null,
+    clientId: isProvider ? orNull(input.clientId) : null,
+    clientSecret: secretOf(context, before, input),
+    listKey: before?.listKey ?? newListKey(deps.secrets, programId),
+    listId: before?.listId ?? null,
+    listAt: before?.listAt ?? null,
+    createdAt: before?.createdAt ?? now,
+  };
+  const isFree = await saveCompany(tx, row).catch((error: unknown) => {
+    // Of two programs that take a code at the same moment, the key refuses the second.
+    if ((error as { constraint?: string }).constraint === 'company_sign_on_pkey') return false;
+    throw error;
+  });
+  if (!isFree) throw invalid('companyCode', 'company_code_taken');
+  await writeAudit(tx, context, {
+    action: 'companySignOn.save',
+    subjectType: 'program',
+    subjectId: programId,
+    details: {
+      before: shown(before) ?? null,
+      after: shown(row),
+      secretChanged: row.clientSecret !== (before?.clientSecret ?? null),
+    },
+  });
+}

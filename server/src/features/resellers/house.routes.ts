@@ -1,0 +1,37 @@
+import * as endpoints from '#contract/features/resellers.ts';
+import { once } from '../../core/idempotency/public.ts';
+import { listSharedPackages } from '../../core/packages/public.ts';
+import { listHousePackageIds } from '../../core/resellers/public.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { route } from '../../platform/http/bind.ts';
+import { accessReseller, onPlatform } from './resellers.access.ts';
+import { deleteReseller } from './services/delete-reseller.ts';
+import { setPackages } from './services/set-packages.ts';
+
+async function packagesOf(db: Db, resellerId: string) {
+  return { items: await listSharedPackages(db, await listHousePackageIds(db, resellerId)) };
+}
+
+/** What programs of a reseller begin with, and the end of a reseller. */
+export const houseRoutes = [
+  route(endpoints.listHousePackages, async ({ context, params }) => {
+    const { id } = await accessReseller(context, params.id);
+    return packagesOf(onPlatform(context), id);
+  }),
+
+  route(endpoints.setHousePackages, async ({ context, params, body }) => {
+    const { id } = await accessReseller(context, params.id);
+    return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      await setPackages(context, tx, id, body.packageIds);
+      return packagesOf(tx, id);
+    });
+  }),
+
+  route(endpoints.deleteReseller, async ({ context, params, body }) => {
+    const { id } = await accessReseller(context, params.id);
+    return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      await deleteReseller(context, tx, id, body.name);
+      return { done: true } as const;
+    });
+  }),
+];

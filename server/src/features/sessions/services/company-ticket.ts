@@ -1,0 +1,53 @@
+import {
+  claimEntry,
+  findCompanyTicketOfInvite,
+  insertCompanyIdentity,
+  insertCompanyTicket,
+  type CompanyTicketRow,
+} from '../../../core/companies/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newSecret, sha256 } from '../../../platform/ids/ids.ts';
+
+const ticketMs = 30 * 60_000;
+
+type Proved = Pick<CompanyTicketRow, 'programId' | 'entryHash' | 'issuer' | 'subject'>;
+
+/** The user guid for somebody who may register. The database has its hash alone. */
+export async function issueTicket(deps: Deps, proved: Proved): Promise<string> {
+  const userGuid = newSecret();
+  const expiresAt = new Date(deps.clock.now().getTime() + ticketMs);
+  await insertCompanyTicket(deps.gateway.global(), { ...proved, tokenHash: sha256(userGuid), expiresAt });
+  return userGuid;
+}
+
+/**
+ * Notes who came of a ticket: the entry of the list is used, or the person at the provider is this member. An entry that
+ * somebody else has used meanwhile refuses the registration. Errors: link_expired.
+ */
+export async function settleTicket(
+  tx: Db,
+  ticket: Proved,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  const { programId, entryHash, issuer, subject } = ticket;
+  const isNew =
+    entryHash === null
+      ? issuer !== null &&
+        subject !== null &&
+        (await insertCompanyIdentity(tx, { programId, issuer, subject, memberId, createdAt: now }))
+      : await claimEntry(tx, programId, entryHash, { memberId, now });
+  if (!isNew) throw new AppError('link_expired');
+}
+
+/** The same for the ticket that an invitation went on with, if there is one. */
+export async function settleInvitedTicket(
+  tx: Db,
+  programId: string,
+  inviteId: string,
+  who: { memberId: string; now: Date },
+): Promise<void> {
+  const ticket = await findCompanyTicketOfInvite(tx, programId, inviteId);
+  if (ticket) await settleTicket(tx, ticket, who);
+}

@@ -1,0 +1,128 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { connectCompanyAccount } from '#contract/features/sign-on.ts';
+import { effectiveRole, rankOf } from '#contract/roles.ts';
+import {
+  findCompany,
+  findCompanyTicket,
+  hashesOf,
+  findOpenEntry,
+  takeCompanyTicket,
+  type CompanyTicketRow,
+} from '../../../core/companies/public.ts';
+import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
+import { inviteOutsider, insertMemberInvites } from '../../../core/invitations/public.ts';
+import { composeMail, queueMail } from '../../../core/mail/public.ts';
+import { findMember, findUnregistered } from '../../../core/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
+import { newId, sha256 } from '../../../platform/ids/ids.ts';
+import { languageOf } from '../../../platform/words/translate.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { settleTicket } from './company-ticket.ts';
+import { startSession, type Caller, type OpenSession } from './start-session.ts';
+
+const hour = 60 * 60_000;
+const expired = () => new AppError('link_expired');
+
+export interface Opened {
+  ticket: CompanyTicketRow;
+  program: ProgramRow;
+}
+
+/** The program in which a user guid registers. Errors: link_expired. */
+export async function openTicket(deps: Deps, userGuid: string, ip: string): Promise<Opened> {
+  const db = deps.gateway.global();
+  const now = deps.clock.now();
+  await useUp(db, [{ key: throttleKey('company-guid', callerOf(ip)), most: 60, windowMs: hour }], now);
+  const ticket = await findCompanyTicket(db, sha256(userGuid), now);
+  const program = ticket && (await findProgram(db, ticket.programId));
+  if (!program || program.closedAt) throw expired();
+  return { ticket, program };
+}
+
+/** An entry with an email address invites that address and no other. */
+async function checkAddress(
+  deps: Deps,
+  { programId, entryHash }: CompanyTicketRow,
+  email: string,
+): Promise<void> {
+  if (entryHash === null) return;
+  const db = deps.gateway.forProgram(programId);
+  const company = await findCompany(db, programId);
+  const entry = await findOpenEntry(db, programId, entryHash);
+  if (!company || !entry) throw expired();
+  if (entry.emailHash && !entry.emailHash.equals(hashesOf(deps.secrets, company).emailHash(email)))
+    throw invalid('email', 'company_email');
+}
+
+/**
+ * Uses a user guid up for an invitation by email. Its link proves the address, so whoever saw the guid alone registers
+ * nobody. The invitation says what the guid stood for. Errors: link_expired.
+ */
+export async function inviteByTicket(
+  deps: Deps,
+  { userGuid, email }: { userGuid: string; email: string },
+  { ip, language: wanted }: { ip: string; language: string },
+): Promise<void> {
+  const { ticket, program } = await openTicket(deps, userGuid, ip);
+  await checkAddress(deps, ticket, email);
+  const now = deps.clock.now();
+  const limit = { key: throttleKey('company-mail', email), most: 5, windowMs: hour };
+  await useUp(deps.gateway.global(), [limit], now);
+  const { id: programId, name: programName } = program;
+  const language = languageOf(wanted);
+  const { supportEmail } = deps.env;
+  await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
+    const to = { email, challengeId: null, byMemberId: null };
+    const inviteId = await inviteOutsider({ deps, db: tx, programId, now }, tx, to);
+    if (!(await takeCompanyTicket(tx, ticket.tokenHash, { now, inviteId }))) throw expired();
+    // Whoever an import created before takes over their own row.
+    const memberId = await findUnregistered(tx, programId, email);
+    const invite = { id: newId(), email: email.trim(), memberId, inviteId };
+    if (memberId) await insertMemberInvites(tx, programId, [invite], { now, oldest: now });
+    await queueMail(tx, {
+      ...composeMail(language, 'companyRegistration', { programName, supportEmail, invitationId: inviteId }),
+      language,
+      programId,
+      loginId: null,
+      kind: 'outsider-invite',
+      recipient: email.trim(),
+      cause: `outsider-invite:${inviteId}`,
+      now,
+    });
+  });
+}
+
+/**
+ * Uses a user guid up to connect a member's account with the provider, by its password. With a second factor, the account
+ * logs in and is not connected. Errors: link_expired, wrong_credentials, sign_on_admin.
+ */
+export async function connectByTicket(
+  deps: Deps,
+  { userGuid, email, password }: BodyOf<typeof connectCompanyAccount>,
+  { ip, userAgent }: Caller,
+): Promise<OpenSession> {
+  const { ticket, program } = await openTicket(deps, userGuid, ip);
+  if (ticket.subject === null) throw expired();
+  const login = await checkCredentials(deps, { email, password }, ip);
+  const places = await findMembershipsOfLogin(deps.gateway.global(), login.id);
+  const place = places.find(({ programId }) => programId === program.id);
+  const db = deps.gateway.forProgram(program.id);
+  const member = place && (await findMember(db, program.id, place.memberId));
+  if (member?.status !== 'active') throw new AppError('wrong_credentials');
+  const roleName = effectiveRole(login.platformRole, member.roleName);
+  if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
+  await askForSecondFactor(deps, login.id);
+  return inTransaction(db, async (tx) => {
+    const now = deps.clock.now();
+    const taken = await takeCompanyTicket(tx, ticket.tokenHash, { now, inviteId: null });
+    if (!taken) throw expired();
+    await settleTicket(tx, taken, { memberId: member.id, now });
+    const who = { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
+    return startSession(deps, tx, who);
+  });
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on.ts';
+import { openCompanyRegistration } from '#contract/features/sign-on.ts';
+import { startApi } from '../../../../test/api.ts';
+import { newSecret } from '../../../platform/ids/ids.ts';
+import { company, comeIn, invite, joinWith, upload, type Company } from './company.ts';
+
+const api = await startApi();
+let oak: Company;
+const people = [
+  'email,employeeId,fact',
+  'Nora@Oak.example,,1980-02-01',
+  ',E-17,28013',
+  ',E-18,28014',
+  ',E-19,28015',
+].join('\n');
+
+beforeAll(async () => {
+  oak = await company(api, { method: 'list' });
+  expect((await upload(api, oak, people)).body).toMatchObject({ added: 4, kept: 0, removed: 0 });
+});
+beforeEach(async () => {
+  await api.deps.gateway.global().deleteFrom('throttle').execute();
+});
+
+const enter = (identifier: string, fact: string, companyCode = oak.companyCode) =>
+  comeIn(api, { companyCode, identifier, fact });
+const open = (userGuid: string) => api.call(null, openCompanyRegistration, { body: { userGuid } });
+
+test('a person of the list registers with the link that reaches their address, and once only', async () => {
+  const found = await enter(' nora@oak.EXAMPLE ', '1980/02/01');
+  expect([found.status, found.body.code]).toEqual([400, 'registration_needed']);
+  expect(JSON.stringify(found.body)).not.toContain(found.guid);
+  const page = await open(found.guid!);
+  expect(Object.keys(page.body).toSorted()).toEqual(['canConnect', 'programName']);
+  expect((await invite(api, found.guid!, 'somebody@else.example')).body.fields?.['email']).toHaveLength(1);
+  expect((await invite(api, found.guid!, 'nora@oak.example')).status).toBe(200);
+  expect((await invite(api, found.guid!, 'nora@oak.example')).body.code).toBe('link_expired');
+  const again = await enter('nora@oak.example', '19800201');
+  const { page: registration, answer } = await joinWith(api, oak.programId, 'nora@oak.example');
+  expect(registration.body).toMatchObject({ open: true, invitee: null });
+  expect([answer.status, answer.body.programId]).toEqual([200, oak.programId]);
+  // The entry is used now: the guid from before, and the entry itself, lead nowhere.
+  expect((await invite(api, again.guid!, 'nora@oak.example')).body.code).toBe('link_expired');
+  expect((await enter('nora@oak.example', '1980-02-01')).body.code).toBe('sign_on_unknown');
+});
+
+test('an entry registers one person, also when two invitations were sent for it', async () => {
+  const guids = [(await enter('E-17', '28013')).guid!, (await enter('e-17', '28013')).guid!];
+  await invite(api, guids[0]!, 'first@home.example');
+  await invite(api, guids[1]!, 'second@home.example');
+  expect((await joinWith(api, oak.programId, 'first@home.example')).answer.status).toBe(200);
+  const second = await joinWith(api, oak.programId, 'second@home.example');
+  expect([second.answer.status, second.answer.body.code]).toEqual([422, 'link_expired']);
+});
+
+test('a user guid works once, also when it is sent ten times at once, and for 30 minutes', async () => {
+  const { guid } = await enter('E-18', '28014');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => invite(api, guid!, `person${at}@home.example`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 422),
+  ]);
+  const late = (await enter('E-18', '28014')).guid!;
+  api.clock.advance(30 * 60_000);
+  expect((await open(late)).body.code).toBe('link_expired');
+  expect((await open(newSecret())).body.code).toBe('link_expired');
+});
+
+test('an unknown code, a wrong entry and a used one answer alike', async () => {
+  const refusals = [
+    await enter('E-19', '28015', 'nobody-has-this'),
+    await enter('E-19', '11111'),
+    await enter('E-99', '28015'),
+    await enter('E-17', '28013'),
+    await comeIn(api, { companyCode: oak.companyCode, state: newSecret(), code: 'x', proof: newSecret() }),
+  ];
+  const shown = refusals.map(({ status, body, guid }) => ({
+    status,
+    body: { ...body, requestId: '' },
+    guid,
+  }));
+  expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(shown[0]).toMatchObject({ status: 422, body: { code: 'sign_on_unknown' }, guid: null });
+  // The code alone says nothing either.
+  const next = [
+    await comeIn(api, { companyCode: 'nobody-has-this' }),
+    await comeIn(api, { companyCode: 'oak-1' }),
+  ];
+  expect([next[0]!.status, next[0]!.body]).toEqual([200, next[1]!.body]);
+  expect(next[1]!.body.next).toBe('entry');
+});
+
+test('ten wrong tries of one address in an hour, in any order and mixture, and no more', async () => {
+  const tries = fc.array(
+    fc.record({
+      known: fc.boolean(),
+      identifier: fc.constantFrom('E-19', 'E-20', 'x@y.example'),
+      parallel: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: 5, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(tries, async (rounds) => {
+      await api.deps.gateway.global().deleteFrom('throttle').execute();
+      let sent = 0;
+      const statuses: number[] = [];
+      for (const { known, identifier, parallel } of rounds) {
+        sent += parallel;
+        const code = known ? oak.companyCode : 'nobody-has-this';
+        const answers = Array.from({ length: parallel }, () => enter(identifier, 'wrong', code));
+        statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+      }
+      expect(statuses.filter((status) => status === 422)).toHaveLength(Math.min(sent, 10));
+      expect(statuses.filter((status) => status === 429)).toHaveLength(Math.max(0, sent - 10));
+      // The right entry waits like any other, until the hour is over.
+      if (sent >= 10) expect((await enter('E-19', '28015')).status).toBe(429);
+      api.clock.advance(60 * 60_000);
+      expect((await enter('E-19', '28015')).status).toBe(400);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('tries to be one person are counted wherever they come from', async () => {
+  const db = api.deps.gateway.global();
+  for (let at = 0; at < 10; at += 1) {
+    await enter('E-19', `guess ${at}`);
+    await db.deleteFrom('throttle').where('key', 'like', 'company-from:%').execute();
+  }
+  expect((await enter('e-19', '28015')).status).toBe(429);
+});
+
+test('a new list keeps who registered, and people who are no longer on it stay members', async () => {
+  const check = await upload(api, oak, 'employeeId;fact\nE-17;28013\nE-30;28030\n', true);
+  expect(check.body).toMatchObject({ dryRun: true, added: 1, kept: 1, removed: 3 });
+  expect((await upload(api, oak, 'employeeId;fact\nE-17;28013\nE-30;28030\n')).status).toBe(200);
+  const params = { id: oak.programId };
+  const { body } = await api.call(oak.admin.token, getCompanySignOn, { params });
+  expect(body.signOn?.list).toMatchObject({ people: 2, registered: 1 });
+  expect((await enter('E-17', '28013')).status).toBe(422);
+  expect((await enter('E-30', '28030')).status).toBe(400);
+});
+
+test('bad rows are named and change nothing', async () => {
+  const bad = 'email,employeeId,fact\nnot an address,,1\n,,1\n,E-1, -\n,E-2,1\n,e-2,2\n,E-3\n';
+  const { status, body } = await upload(api, oak, bad, true);
+  expect([status, body.badRows, body.errors.map(({ line }) => line)]).toEqual([200, 5, [2, 3, 4, 6, 7]]);
+  expect((await upload(api, oak, bad)).body.code).toBe('import_has_errors');
+  expect((await upload(api, oak, 'name,fact\na,b\n')).body.code).toBe('invalid_file');
+});
+
+test('the database does not say who is on the list', async () => {
+  const db = api.deps.gateway.forProgram(oak.programId);
+  const rows = await db.selectFrom('eligibility').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/E-17|28013|oak\.example/i);
+});
+
+test('without its company code nobody comes in, and the list is gone', async () => {
+  const elm = await company(api, { method: 'list' });
+  await upload(api, elm, 'employeeId,fact\nE-1,1\n');
+  const { guid } = await enter('E-1', '1', elm.companyCode);
+  const params = { id: elm.programId };
+  expect((await api.call(elm.admin.token, removeCompanySignOn, { params })).status).toBe(200);
+  expect((await open(guid!)).body.code).toBe('link_expired');
+  expect((await enter('E-1', '1', elm.companyCode)).status).toBe(422);
+  const db = api.deps.gateway.forProgram(elm.programId);
+  expect(await db.selectFrom('eligibility').selectAll().execute()).toEqual([]);
+});

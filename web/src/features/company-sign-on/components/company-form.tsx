@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  saveCompanySignOn,
+  type CompanyMethod,
+  type CompanySignOn,
+} from '#contract/features/company-sign-on.ts';
+import '../../../lib/words/company-sign-on.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useRemoveCompany, useSaveCompany } from '../hooks/use-company.ts';
+
+interface Values {
+  companyCode: string;
+  method: CompanyMethod;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const valuesOf = (signOn: CompanySignOn | null): Values => ({
+  companyCode: signOn?.companyCode ?? '',
+  method: signOn?.method ?? 'list',
+  issuer: signOn?.issuer ?? '',
+  clientId: signOn?.clientId ?? '',
+  // It is never sent to the browser.
+  clientSecret: '',
+});
+
+const bodyOf = ({ companyCode, method, issuer, clientId, clientSecret }: Values) => ({
+  companyCode: companyCode.trim(),
+  method,
+  ...(method === 'provider' ? { issuer: issuer.trim(), clientId: clientId.trim() } : {}),
+  ...(method === 'provider' && clientSecret ? { clientSecret } : {}),
+});
+
+type CompanyFields = Pick<ReturnType<typeof useForm<Values>>, 'text'>;
+
+/** The provider, as its own settings call things. */
+function ProviderFields({ form, hasSecret }: { form: CompanyFields; hasSecret: boolean }) {
+  const { t } = useTranslation('company-sign-on');
+  return (
+    <>
+      <TextInput
+        label={t('issuer')}
+        description={t('issuerHelp')}
+        type="url"
+        autoComplete="off"
+        {...form.text('issuer')}
+      />
+      <TextInput label={t('clientId')} autoComplete="off" {...form.text('clientId')} />
+      <PasswordInput
+        label={t('clientSecret')}
+        description={t(hasSecret ? 'secretKept' : 'secretHelp')}
+        autoComplete="off"
+        {...form.text('clientSecret')}
+      />
+    </>
+  );
+}
+
+function RemoveButton({ programId }: { programId: string }) {
+  const { t } = useTranslation(['company-sign-on', 'app']);
+  const remove = useRemoveCompany(programId);
+  const [isAsked, setAsked] = useState(false);
+  const onConfirm = async () => {
+    await remove.mutateAsync().then(
+      () => say(t('removed')),
+      (error: unknown) => say(sentenceOf(error), 'error'),
+    );
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('remove')}</Button>
+      <Confirm
+        opened={isAsked}
+        title={t('remove')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('app:cancel')}
+        danger
+        busy={remove.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={onConfirm}
+      >
+        {t('removeText')}
+      </Confirm>
+    </>
+  );
+}
+
+/** The code of the company, and who decides about its people. */
+export function CompanyForm({ programId, signOn }: { programId: string; signOn: CompanySignOn | null }) {
+  const { t } = useTranslation('company-sign-on');
+  const save = useSaveCompany(programId);
+  const form = useForm<Values>({
+    initial: () => valuesOf(signOn),
+    endpoint: saveCompanySignOn,
+    body: bodyOf,
+    send: async (values) => {
+      await save.mutateAsync(bodyOf(values));
+      form.change({ clientSecret: '' });
+      say(t('saved'));
+    },
+  });
+  useUnsaved(form.dirty && !form.busy);
+  const { method } = form.values;
+  return (
+    <Card as="section" stack aria-labelledby="company">
+      <h2 id="company">{t('settings')}</h2>
+      <Form form={form}>
+        <TextInput
+          label={t('code')}
+          description={t('codeHelp')}
+          autoComplete="off"
+          {...form.text('companyCode')}
+        />
+        <RadioGroup
+          label={t('method')}
+          value={method}
+          onChange={(next) => form.change({ method: next as CompanyMethod })}
+        >
+          <Stack tight>
+            <Radio value="list" label={t('methods.list')} description={t('methods.listText')} />
+            <Radio value="provider" label={t('methods.provider')} description={t('methods.providerText')} />
+          </Stack>
+        </RadioGroup>
+        {method === 'provider' && <ProviderFields form={form} hasSecret={signOn?.hasClientSecret ?? false} />}
+        <Row wrap>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('save')}
+          </Button>
+          {signOn && <RemoveButton programId={programId} />}
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/company-sign-on.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { formBody } from '../../../lib/form-body.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
+import { companyKeys } from '../query-keys.ts';
+
+export const useCompany = (id: string) =>
+  useQuery({
+    queryKey: companyKeys.detail(id),
+    queryFn: () => callApi(endpoints.getCompanySignOn, { params: { id } }),
+  });
+
+export function useSaveCompany(id: string) {
+  const intention = useIntention();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.saveCompanySignOn>) =>
+      callApi(endpoints.saveCompanySignOn, { params: { id }, body, key: intention.key([id, body]) }),
+    onSuccess: (saved) => {
+      intention.done();
+      cache.setQueryData(companyKeys.detail(id), saved);
+    },
+  });
+}
+
+export function useRemoveCompany(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(endpoints.removeCompanySignOn, { params: { id } }),
+    onSuccess: () => cache.setQueryData(companyKeys.detail(id), { signOn: null }),
+  });
+}
+
+/** Checks a list of people, or replaces the list by it. */
+export function useUploadList(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: ({ file, dryRun }: { file: File; dryRun: boolean }) =>
+      callApi(endpoints.uploadEligibility, { params: { id }, body: formBody({ dryRun }, 'file', file) }),
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : invalidate(companyKeys.all)),
+  });
+}

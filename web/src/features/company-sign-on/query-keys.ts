@@ -1,0 +1,5 @@
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const companyKeys = queryKeys('company-sign-on', {
+  detail: (programId: string) => [programId],
+});

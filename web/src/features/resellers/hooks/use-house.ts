@@ -1,0 +1,47 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { searchPackages } from '#contract/features/platform-challenges.ts';
+import * as endpoints from '#contract/features/resellers.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { resellerOptionKeys } from '../../../lib/use-reseller-options.ts';
+import { resellerKeys } from '../query-keys.ts';
+
+/** The packages that programs of a reseller begin with. */
+export const useHousePackages = (id: string) =>
+  useQuery({
+    queryKey: resellerKeys.packages(id),
+    queryFn: () => callApi(endpoints.listHousePackages, { params: { id } }),
+  });
+
+export function useSetHousePackages(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (packageIds: string[]) =>
+      callApi(endpoints.setHousePackages, { params: { id }, body: { packageIds } }),
+    onSuccess: (saved) => cache.setQueryData(resellerKeys.packages(id), saved),
+  });
+}
+
+/** Packages of the platform to choose from, found as the reader types. */
+export function usePackageOptions() {
+  const [search, onSearch] = useState('');
+  const { data } = useQuery({
+    queryKey: resellerKeys.foundPackages(search),
+    queryFn: () =>
+      callApi(searchPackages, {
+        query: { origin: 'platform', perPage: 20, searchString: search.trim() || undefined },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (data?.items ?? []).map(({ id, packageName }) => ({ value: id, label: packageName }));
+  return { options, onSearch };
+}
+
+export function useDeleteReseller(id: string) {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (name: string) => callApi(endpoints.deleteReseller, { params: { id }, body: { name } }),
+    onSuccess: () => invalidate(resellerKeys.all, resellerOptionKeys.all),
+  });
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
+import {
+  connectCompanyAccount,
+  openCompanyRegistration,
+  sendCompanyInvitation,
+  signOnByCompany,
+} from '#contract/features/sign-on.ts';
+import { callApi } from '../../../lib/api.ts';
+import { openSession } from '../../../lib/session.ts';
+import { sessionKeys } from '../query-keys.ts';
+
+/** Signs on with a company code, in place of whoever is logged in. */
+export function useCompanySignOn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof signOnByCompany>) => callApi(signOnByCompany, { body }),
+    onSuccess: ({ session }) => {
+      if (!session) return;
+      cache.clear();
+      openSession(session, Date.now());
+    },
+  });
+}
+
+/** The program in which a user guid registers. */
+export const useCompanyRegistration = (userGuid: string) =>
+  useQuery({
+    queryKey: sessionKeys.company(userGuid),
+    queryFn: () => callApi(openCompanyRegistration, { body: { userGuid } }),
+    retry: false,
+    // The guid is used up by what follows.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useCompanyInvitation = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof sendCompanyInvitation>) => callApi(sendCompanyInvitation, { body }),
+  });
+
+export function useConnectAccount() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof connectCompanyAccount>) => callApi(connectCompanyAccount, { body }),
+    onSuccess: (session) => {
+      cache.clear();
+      openSession(session, Date.now());
+    },
+  });
+}
