@@ -89,6 +89,7 @@ import * as signOn from './features/sign-on.ts';
 import * as sessions from './features/sessions.ts';
 import * as setupInvitations from './features/setup-invitations.ts';
 import * as setup from './features/setup.ts';
+import * as suppressedAddresses from './features/suppressed-addresses.ts';
 import * as teamCenter from './features/team-center.ts';
 import * as teamMaking from './features/team-making.ts';
 import * as teamRequests from './features/team-requests.ts';
@@ -172,7 +173,7 @@ const modules = {
   friends,
   sitewide,
   adminEmail,
-  emailQueue,
+  emailQueue: { ...emailQueue, ...suppressedAddresses },
   massDeletion,
   massEmail,
   emailTemplates,

@@ -57,6 +57,8 @@ export const permissions = {
   // Members of many programs, by file, after a second super admin approved.
   'massDeletion.manage': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),
+  // Addresses that get no email.
+  'emailQueue.suppress': row('none', 'none', 'none', 'none', 'any'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),

@@ -471,7 +471,8 @@ export interface Catalogues {
     "bounced": "Bounced",
     "failed": "Not delivered",
     "unsubscribed": "Unsubscribed",
-    "cancelled": "Cancelled"
+    "cancelled": "Cancelled",
+    "suppressed": "Address suppressed"
   },
   "held": {
     "quiet": "Quiet hours until {{at}}",
@@ -2519,6 +2520,7 @@ export interface Catalogues {
   "removeFilter": "Show emails to everyone",
   "open": "Read",
   "attempts": "Attempts",
+  "suppressedFor": "Suppressed because",
   "lastError": "Last error",
   "resend": "Send again",
   "resent": "Queued again.",
@@ -2529,7 +2531,8 @@ export interface Catalogues {
     "bounced": "Bounced",
     "failed": "Not delivered",
     "unsubscribed": "Unsubscribed",
-    "cancelled": "Cancelled"
+    "cancelled": "Cancelled",
+    "suppressed": "Suppressed"
   },
   "kinds": {
     "admin-email": "Email by an admin",
@@ -7629,6 +7632,43 @@ export interface Catalogues {
   },
   "journals": "From the journals",
   "allJournals": "All entries"
+};
+  'suppression': {
+  "title": "Suppressed addresses",
+  "lead": "They get no email, except about the safety of an account.",
+  "superOnly": "Only a super admin can suppress addresses.",
+  "action": "Suppress an address",
+  "suppressText": "The address gets no more email from any program, and emails in the queue are withheld. Links for a new password and security notices still go out.",
+  "address": "Address",
+  "reason": "Reason",
+  "bouncedReason": "Emails to it came back.",
+  "suppress": "Suppress",
+  "suppressed": "Address suppressed.",
+  "back": "Back",
+  "release": "Release",
+  "releaseTitle": "Release {{address}}?",
+  "releaseText": "The address gets email again. Emails that were withheld aren’t sent.",
+  "released": "Address released.",
+  "erased": "An erased person",
+  "someone": "A former super admin",
+  "show": "Show",
+  "kinds": {
+    "suppressed": "Suppressed",
+    "bounced": "Bounced, not suppressed"
+  },
+  "search": "Search by address",
+  "by": "Suppressed by",
+  "since": "Since",
+  "program": "Program",
+  "error": "Last error",
+  "bouncedAt": "Last bounced",
+  "acts": "Actions",
+  "count_one": "{{count, number}} address",
+  "count_other": "{{count, number}} addresses",
+  "many": "10,000 addresses or more",
+  "noMatch": "No matching addresses.",
+  "empty": "No addresses are suppressed",
+  "noBounces": "No emails have bounced"
 };
   'team-center': {
   "lead": "Every team of your program, with its leaders and free places.",

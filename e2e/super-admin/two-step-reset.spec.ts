@@ -40,4 +40,18 @@ test('two members of staff reset a second factor, and a super admin suppresses a
   await page.goto(`/adminsuper/member-center/${ada.memberId}`);
   await expect(section).toContainText('Authenticator app: off.');
   await world.expectAccessible();
+
+  await page.goto('/adminsuper/communications');
+  await page.getByRole('link', { name: 'Suppressed addresses' }).click();
+  await page.getByRole('button', { name: 'Suppress an address' }).click();
+  await dialog.getByLabel('Address').fill(ada.email);
+  await dialog.getByLabel('Reason').fill('They asked us to stop.');
+  await dialog.getByRole('button', { name: 'Suppress', exact: true }).dblclick();
+  const suppressed = page.getByRole('row').filter({ hasText: ada.email });
+  await expect(suppressed).toContainText('They asked us to stop.');
+  await world.expectAccessible();
+  await suppressed.getByRole('button', { name: 'Release' }).click();
+  await dialog.getByLabel('Reason').fill('They want it again.');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(suppressed).toBeHidden();
 });

@@ -54,6 +54,7 @@ export const deliveryStatuses = [
   'failed',
   'unsubscribed',
   'cancelled',
+  'suppressed',
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 const Counts = T.Object(Object.fromEntries(deliveryStatuses.map((status) => [status, T.Integer()])));

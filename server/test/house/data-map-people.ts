@@ -89,6 +89,11 @@ export const peopleTables: DataMap = {
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',
   },
+  suppressed_address: {
+    none: 'id reason created_at',
+    contact: 'address_hash address',
+    identity: 'created_by',
+  },
   throttle: {
     none: 'window_start count blocked_until',
     identity: 'key',

@@ -47,6 +47,7 @@ const globalTables = [
   'shared_map_picture',
   'shared_milestone',
   'sign_in_ticket',
+  'suppressed_address',
   'throttle',
   'totp',
 ];

@@ -14,6 +14,7 @@ export const platformPaths = {
   massDeletions: below('member-center/mass-deletion'),
   massDeletion: below('member-center/mass-deletion/$deletionId'),
   emailQueue: below('communications'),
+  suppressedAddresses: below('communications/suppressed-addresses'),
   massEmail: below('communications/mass-email'),
   stats: below('stats-reporting'),
   reporting: below('reporting'),

@@ -6,18 +6,20 @@ import { listAllKindsOff, listQuietHours, listSentOfLate } from './hold.queries.
 import { findZoneOfLogin, type QuietHours } from './mail-choices.queries.ts';
 import type { ClaimedMail, HoldReason } from './mail.queries.ts';
 import { endOfQuiet } from './quiet-hours.ts';
+import { addressHash, listSuppressed } from './suppression.queries.ts';
 import { chooserOf, isOptional } from './unsubscribe.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** Why an email does not go out now: never (`off`), or not before a moment. */
-export type Hold = 'off' | { until: Date; heldFor: HoldReason };
+/** Why an email does not go out now: never, because this kind is off or the address is suppressed, or not before a moment. */
+export type Hold = 'off' | { suppressed: string } | { until: Date; heldFor: HoldReason };
 type Programs = ReadonlyMap<string, ProgramRow>;
 
 /** How long emails of a deactivated program wait before they are looked at again. Reactivating it sends them at once. */
 const closedMs = 6 * 60 * 60_000;
-/** Emails about the login itself, which may belong to other programs too, and what becomes of the program. */
-const evenIfClosed = ['security', 'password-reset', 'email-change', 'program-deletion'];
+/** Emails about the safety of a login, which may belong to other programs too. */
+const ofLogin = ['security', 'password-reset', 'email-change'];
+const evenIfClosed = [...ofLogin, 'program-deletion'];
 
 const isLimited = (kind: string) => programMailKinds.some((each) => each === kind);
 
@@ -99,8 +101,24 @@ function closedHolds(mails: readonly ClaimedMail[], programs: Programs, now: Dat
   return new Map(held.map(({ id }) => [id, { until, heldFor: 'closed' as const }]));
 }
 
+/** Emails to addresses that get none (docs/decisions/812). */
+async function suppressedHolds(deps: Deps, mails: readonly ClaimedMail[]): Promise<Map<string, Hold>> {
+  const asked = mails.filter(({ kind }) => !ofLogin.includes(kind));
+  if (!asked.length) return new Map();
+  const reasons = await listSuppressed(
+    deps.gateway.global(),
+    asked.map(({ recipient }) => recipient),
+  );
+  const holds = new Map<string, Hold>();
+  for (const { id, recipient } of asked) {
+    const suppressed = reasons.get(addressHash(recipient).toString('hex'));
+    if (suppressed !== undefined) holds.set(id, { suppressed });
+  }
+  return holds;
+}
+
 /**
- * The emails among these that are not sent now, each with the reason: the program is deactivated, its recipient or the
+ * The emails among these that are not sent now, each with the reason: the address is suppressed, the program is deactivated, its recipient or the
  * program switched this kind off, one of them has quiet hours, or the member got as many emails this week as the program
  * allows. Necessary emails of active programs always go out.
  */
@@ -110,7 +128,7 @@ export async function holdsOf(
   programs: Programs,
 ): Promise<Map<string, Hold>> {
   const now = deps.clock.now();
-  const holds = closedHolds(mails, programs, now);
+  const holds = new Map([...closedHolds(mails, programs, now), ...(await suppressedHolds(deps, mails))]);
   const optional = mails.filter(({ id, kind }) => isOptional(kind) && !holds.has(id));
   if (!optional.length) return holds;
   const loginIds = optional.flatMap(({ loginId }) => (loginId ? [loginId] : []));

@@ -27,6 +27,7 @@ export {
   switchKindOff,
   switchKindsOn,
 } from './mail-choices.queries.ts';
+export { addressHash } from './suppression.queries.ts';
 export { unsubscribe } from './unsubscribe.ts';
 
 export const sendMailJob: RecurringJob = { name: 'mail.send', everySeconds: 5, run: sendMails };

@@ -16,6 +16,7 @@ import {
 } from './mail.queries.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { secretLinkOf } from './secret-links.ts';
+import { withholdSuppressed } from './suppression.queries.ts';
 import { openLine, type Delivery, type Line } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
 import { textFinder, wordsOf, type TextFinder } from './words-of-mail.ts';
@@ -107,7 +108,13 @@ async function sendBatch(deps: Deps, lines: readonly Line[], mails: readonly Cla
   );
   await postpone(
     db,
-    entries.flatMap(([id, hold]) => (hold === 'off' ? [] : [{ id, ...hold }])),
+    entries.flatMap(([id, hold]) => (hold !== 'off' && 'until' in hold ? [{ id, ...hold }] : [])),
+  );
+  await withholdSuppressed(
+    db,
+    entries.flatMap(([id, hold]) =>
+      hold !== 'off' && 'suppressed' in hold ? [{ id, reason: hold.suppressed }] : [],
+    ),
   );
   const batch = { deps, programs, findText: textFinder(deps) };
   const left = mails.filter(({ id }) => !holds.has(id)).values();

@@ -6,7 +6,7 @@ import type { DeliveryCounts, RecipientRow } from './admin-email.types.ts';
 /** What became of an email, in the words of the contract. */
 export const delivery = sql`case
   when q.status = 'sent' then 'sent'
-  when q.status = 'withheld' then 'unsubscribed'
+  when q.status = 'withheld' then case when q.held_for = 'suppressed' then 'suppressed' else 'unsubscribed' end
   when q.status = 'cancelled' then 'cancelled'
   when q.status = 'failed' then case when q.bounced_at is null then 'failed' else 'bounced' end
   when q.held_for is not null then 'held'

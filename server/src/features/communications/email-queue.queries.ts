@@ -11,7 +11,8 @@ const statuses: Record<DeliveryStatus, RawBuilder<unknown>> = {
   sent: sql`q.status = 'sent'`,
   bounced: sql`q.status = 'failed' and q.bounced_at is not null`,
   failed: sql`q.status = 'failed' and q.bounced_at is null`,
-  unsubscribed: sql`q.status = 'withheld'`,
+  unsubscribed: sql`q.status = 'withheld' and q.held_for is distinct from 'suppressed'`,
+  suppressed: sql`q.status = 'withheld' and q.held_for = 'suppressed'`,
   cancelled: sql`q.status = 'cancelled'`,
 };
 

@@ -6,13 +6,21 @@ import { sendSummaries } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
 import { massEmailRoutes } from './mass-email.routes.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
+import { suppressionRoutes } from './suppression.routes.ts';
 import { templateRoutes } from './templates.routes.ts';
 import { emailTextsPart } from './templates.program-part.ts';
 
 /** What a program writes to its members by email. */
 export const communications: Manifest = {
   programParts: [emailTextsPart],
-  routes: [...templateRoutes, ...adminEmailRoutes, ...archiveRoutes, ...emailQueueRoutes, ...massEmailRoutes],
+  routes: [
+    ...templateRoutes,
+    ...adminEmailRoutes,
+    ...archiveRoutes,
+    ...emailQueueRoutes,
+    ...suppressionRoutes,
+    ...massEmailRoutes,
+  ],
   jobs: [
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
     { name: 'communications.summaries', everySeconds: 60, run: sendSummaries },

@@ -1505,6 +1505,15 @@ export interface StepDay {
   steps: number;
 }
 
+export interface SuppressedAddress {
+  address: string | null;
+  addressHash: Buffer;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  reason: string;
+}
+
 export interface Team {
   createdAt: Date;
   createdBy: string | null;
@@ -1799,6 +1808,7 @@ export interface DB {
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
   stepDay: StepDay;
+  suppressedAddress: SuppressedAddress;
   team: Team;
   teamCredit: TeamCredit;
   teamInvite: TeamInvite;

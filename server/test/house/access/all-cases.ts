@@ -29,6 +29,7 @@ import { reportFileCases } from './report-file-cases.ts';
 import { reportingCases } from './reporting-cases.ts';
 import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
+import { suppressionCases } from './suppression-cases.ts';
 import { programDeletionCases } from './program-deletion-cases.ts';
 import { factorResetCases } from './factor-reset-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
@@ -57,6 +58,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...massDeletionCases,
   ...factorResetCases,
   ...programDeletionCases,
+  ...suppressionCases,
   ...pointImportCases,
   ...memberCenterCases,
   ...companySignOnCases,

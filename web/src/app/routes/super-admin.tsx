@@ -75,6 +75,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.suppressedAddresses,
+    component: lazyScreen(() => import('../../features/communications/screens/suppressed-addresses.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.massEmail,
     component: lazyScreen(() => import('../../features/communications/screens/mass-email.tsx')),
   }),

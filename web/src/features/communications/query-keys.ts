@@ -14,4 +14,6 @@ export const communicationKeys = queryKeys('communications', {
   massAudience: (audience: object) => [audience],
   queued: (id: string) => [id],
   versions: (programId: string, templateId: string) => [programId, templateId],
+  suppressed: (query: object) => [query],
+  bounced: (query: object) => [query],
 });

@@ -30,5 +30,6 @@ export const deliveryTones: Record<DeliveryStatus, ChipTone> = {
   bounced: 'wrong',
   failed: 'wrong',
   unsubscribed: 'plain',
+  suppressed: 'plain',
   cancelled: 'plain',
 };

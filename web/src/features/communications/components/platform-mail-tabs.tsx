@@ -2,15 +2,17 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/email-queue.ts';
 import '../../../lib/words/mass-email.ts';
+import '../../../lib/words/suppression.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 
 /** The screens about emails of all programs. */
 export function PlatformMailTabs() {
-  const { t } = useTranslation(['mass-email', 'email-queue']);
+  const { t } = useTranslation(['mass-email', 'email-queue', 'suppression']);
   const { pathname } = useLocation();
   const tabs = [
     { to: platformPaths.emailQueue, label: t('email-queue:title') },
+    { to: platformPaths.suppressedAddresses, label: t('suppression:title') },
     { to: platformPaths.massEmail, label: t('title') },
   ];
   return (

@@ -21,13 +21,16 @@ function EmailText({ email }: { email: QueuedEmailDetail }) {
       () => say(t('resent')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
+  const isSuppressed = email.deliveryStatus === 'suppressed';
   const facts: [label: string, value: string][] = [
     [t('email'), email.email],
     [t('status'), t(`statuses.${email.deliveryStatus}`)],
     [t('createdAt'), format.moment(email.createdAt)],
     [t('sentAt'), email.sentAt ? format.moment(email.sentAt) : t('notSent')],
     [t('attempts'), format.steps(email.attempts)],
-    ...(email.lastError ? [[t('lastError'), email.lastError] as [string, string]] : []),
+    ...(email.lastError
+      ? [[t(isSuppressed ? 'suppressedFor' : 'lastError'), email.lastError] as [string, string]]
+      : []),
   ];
   return (
     <Stack>

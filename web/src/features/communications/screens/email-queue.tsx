@@ -48,7 +48,16 @@ function useColumns(): TableColumn<QueuedEmail>[] {
     {
       id: 'status',
       header: t('status'),
-      cell: ({ deliveryStatus }) => <Chip>{t(`statuses.${deliveryStatus}`)}</Chip>,
+      cell: ({ deliveryStatus, lastError }) => (
+        <>
+          <Chip>{t(`statuses.${deliveryStatus}`)}</Chip>
+          {deliveryStatus === 'suppressed' && (
+            <Text quiet small>
+              {lastError}
+            </Text>
+          )}
+        </>
+      ),
     },
     { id: 'createdAt', header: t('createdAt'), cell: ({ createdAt }) => format.moment(createdAt) },
     {

@@ -1,0 +1,12 @@
+import type { BouncedAddress, SuppressedAddress } from '#contract/features/suppressed-addresses.ts';
+import type { BouncedRow, SuppressedRow } from './suppression.types.ts';
+
+export const presentSuppressed = (row: SuppressedRow): SuppressedAddress => {
+  const { id, address, reason, suppressedBy, createdAt } = row;
+  return { id, address, reason, suppressedBy, createdAt: createdAt.toISOString() };
+};
+
+export const presentBounced = (row: BouncedRow): BouncedAddress => {
+  const { id, address, programName, error, bouncedAt } = row;
+  return { id, address, programName, error, bouncedAt: bouncedAt.toISOString() };
+};

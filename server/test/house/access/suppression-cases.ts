@@ -1,0 +1,35 @@
+import * as suppression from '#contract/features/suppressed-addresses.ts';
+import { newId } from '../../../src/platform/ids/ids.ts';
+import type { AccessCase } from './cases.ts';
+import { actorOf, type World } from './world.ts';
+
+const bodyOf = () => ({ email: `no-${newId()}@example.org`, reason: 'They asked for it' });
+
+async function suppressedBy(world: World): Promise<string> {
+  const owner = await actorOf(world, 'super');
+  return (await world.api.call(owner.token, suppression.suppressAddress, { body: bodyOf() })).body.id;
+}
+
+export const suppressionCases: readonly AccessCase[] = [
+  ...[suppression.listSuppressedAddresses, suppression.listBouncedAddresses].map((spec): AccessCase => ({
+    spec,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({}),
+  })),
+  {
+    spec: suppression.suppressAddress,
+    at: 'platform',
+    targets: ['own'],
+    input: () => ({ body: bodyOf() }),
+  },
+  {
+    spec: suppression.releaseAddress,
+    at: 'id',
+    targets: ['own', 'other', 'absent'],
+    input: async (world, _, target) => ({
+      params: { id: target === 'own' ? await suppressedBy(world) : newId() },
+      body: { reason: 'It works again' },
+    }),
+  },
+];

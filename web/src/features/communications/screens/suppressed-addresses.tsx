@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import {
+  mostCountedAddresses,
+  type BouncedAddress,
+  type SuppressedAddress,
+} from '#contract/features/suppressed-addresses.ts';
+import '../../../lib/words/suppression.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/use-table-state.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
+import { Release, Suppress } from '../components/suppression-forms.tsx';
+import { useBouncedAddresses, useSuppressedAddresses } from '../hooks/use-suppression.ts';
+
+/** Which addresses the table shows. */
+const kinds = ['suppressed', 'bounced'] as const;
+
+function useTable() {
+  const { t } = useTranslation('suppression');
+  const table = useTableState({
+    name: 'suppressed-addresses',
+    sortColumns: ['createdAt'],
+    defaultSort: { column: 'createdAt', order: 'desc' },
+    pageSizes: [15, 50, 100],
+    filters: { kind: kinds },
+  });
+  const { search: email, perPage, after } = table.query;
+  const query = { perPage, ...(email ? { email } : {}), ...(after ? { after } : {}) };
+  const filters = [
+    {
+      name: 'kind',
+      label: t('show'),
+      options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    },
+  ];
+  const words = (caption: string) => ({
+    caption,
+    search: t('search'),
+    count: (count: number) => (count >= mostCountedAddresses ? t('many') : t('count', { count })),
+    noMatch: t('noMatch'),
+  });
+  return { table, query, filters, words };
+}
+
+type Shown = ReturnType<typeof useTable>;
+
+function Suppressed({ table, query: asked, filters, words }: Shown) {
+  const { t } = useTranslation('suppression');
+  const query = useSuppressedAddresses(asked);
+  useLeadFromGonePage(table.pages, query);
+  const columns: TableColumn<SuppressedAddress>[] = [
+    { id: 'address', header: t('address'), cell: ({ address }) => address ?? t('erased') },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
+    { id: 'by', header: t('by'), cell: ({ suppressedBy }) => suppressedBy ?? t('someone') },
+    { id: 'createdAt', header: t('since'), cell: ({ createdAt }) => format.moment(createdAt) },
+    { id: 'acts', header: t('acts'), cell: (row) => <Release suppressed={row} /> },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      query={query}
+      state={table.state}
+      words={words(t('kinds.suppressed'))}
+      filters={filters}
+      rowId={({ id }) => id}
+      rowName={({ address }) => address ?? t('erased')}
+      empty={<Empty title={t('empty')} />}
+    />
+  );
+}
+
+function Bounced({ table, query: asked, filters, words }: Shown) {
+  const { t } = useTranslation('suppression');
+  const query = useBouncedAddresses(asked);
+  useLeadFromGonePage(table.pages, query);
+  const columns: TableColumn<BouncedAddress>[] = [
+    { id: 'address', header: t('address'), cell: ({ address }) => address },
+    { id: 'program', header: t('program'), cell: ({ programName }) => programName ?? 'Goodstride' },
+    { id: 'error', header: t('error'), cell: ({ error }) => error ?? '–' },
+    { id: 'bouncedAt', header: t('bouncedAt'), cell: ({ bouncedAt }) => format.moment(bouncedAt) },
+    { id: 'acts', header: t('acts'), cell: ({ address }) => <Suppress address={address} /> },
+  ];
+  return (
+    <DataTable
+      columns={columns}
+      query={query}
+      state={table.state}
+      words={words(t('kinds.bounced'))}
+      filters={filters}
+      rowId={({ id }) => id}
+      rowName={({ address }) => address}
+      empty={<Empty title={t('noBounces')} />}
+    />
+  );
+}
+
+function Addresses() {
+  const shown = useTable();
+  return (
+    <Card as="section">
+      {shown.table.filters.kind === 'bounced' ? <Bounced {...shown} /> : <Suppressed {...shown} />}
+    </Card>
+  );
+}
+
+/** Addresses that get no email, and those whose emails came back, for super admins. */
+export default function SuppressedAddressesScreen() {
+  const { t } = useTranslation('suppression');
+  const { isSuperAdmin } = useMe();
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      tabs={<PlatformMailTabs />}
+      actions={isSuperAdmin && <Suppress />}
+    >
+      {isSuperAdmin ? <Addresses /> : <Alert>{t('superOnly')}</Alert>}
+    </Page>
+  );
+}
