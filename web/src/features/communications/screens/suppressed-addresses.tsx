@@ -51,17 +51,22 @@ function useTable() {
 
 type Shown = ReturnType<typeof useTable>;
 
-function Suppressed({ table, query: asked, filters, words }: Shown) {
+function useSuppressedColumns(): TableColumn<SuppressedAddress>[] {
   const { t } = useTranslation('suppression');
-  const query = useSuppressedAddresses(asked);
-  useLeadFromGonePage(table.pages, query);
-  const columns: TableColumn<SuppressedAddress>[] = [
+  return [
     { id: 'address', header: t('address'), cell: ({ address }) => address ?? t('erased') },
     { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
     { id: 'by', header: t('by'), cell: ({ suppressedBy }) => suppressedBy ?? t('someone') },
     { id: 'createdAt', header: t('since'), cell: ({ createdAt }) => format.moment(createdAt) },
     { id: 'acts', header: t('acts'), cell: (row) => <Release suppressed={row} /> },
   ];
+}
+
+function Suppressed({ table, query: asked, filters, words }: Shown) {
+  const { t } = useTranslation('suppression');
+  const query = useSuppressedAddresses(asked);
+  useLeadFromGonePage(table.pages, query);
+  const columns = useSuppressedColumns();
   return (
     <DataTable
       columns={columns}
@@ -76,17 +81,22 @@ function Suppressed({ table, query: asked, filters, words }: Shown) {
   );
 }
 
-function Bounced({ table, query: asked, filters, words }: Shown) {
+function useBouncedColumns(): TableColumn<BouncedAddress>[] {
   const { t } = useTranslation('suppression');
-  const query = useBouncedAddresses(asked);
-  useLeadFromGonePage(table.pages, query);
-  const columns: TableColumn<BouncedAddress>[] = [
+  return [
     { id: 'address', header: t('address'), cell: ({ address }) => address },
     { id: 'program', header: t('program'), cell: ({ programName }) => programName ?? 'Goodstride' },
     { id: 'error', header: t('error'), cell: ({ error }) => error ?? '–' },
     { id: 'bouncedAt', header: t('bouncedAt'), cell: ({ bouncedAt }) => format.moment(bouncedAt) },
     { id: 'acts', header: t('acts'), cell: ({ address }) => <Suppress address={address} /> },
   ];
+}
+
+function Bounced({ table, query: asked, filters, words }: Shown) {
+  const { t } = useTranslation('suppression');
+  const query = useBouncedAddresses(asked);
+  useLeadFromGonePage(table.pages, query);
+  const columns = useBouncedColumns();
   return (
     <DataTable
       columns={columns}
