@@ -42,6 +42,9 @@ export async function lockReset(tx: Db, id: string): Promise<ResetRecord | undef
   return rows[0];
 }
 
+/** Spelled out, because the index of a condition is not found through a parameter. */
+const isWaiting = sql<boolean>`state = 'waiting'`;
+
 /** False: another request about the same login waits. */
 export async function insertReset(
   tx: Db,
@@ -50,7 +53,7 @@ export async function insertReset(
   const rows = await tx
     .insertInto('factorReset')
     .values(row)
-    .onConflict((on) => on.column('loginId').where('state', '=', 'waiting').doNothing())
+    .onConflict((on) => on.column('loginId').where(isWaiting).doNothing())
     .returning('id')
     .execute();
   return rows.length > 0;
