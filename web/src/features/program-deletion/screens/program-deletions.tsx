@@ -55,7 +55,13 @@ function useColumns(): TableColumn<ProgramDeletion>[] {
     },
     { id: 'deletesAt', header: t('deletesAt'), cell: ({ deletesAt }) => day(deletesAt) },
     { id: 'finishedAt', header: t('finishedAt'), cell: ({ finishedAt }) => day(finishedAt) },
-    { id: 'rows', header: t('rows'), numeric: true, cell: ({ rows }) => format.steps(rows) },
+    {
+      id: 'rows',
+      header: t('rows'),
+      numeric: true,
+      hiddenAtFirst: true,
+      cell: ({ rows }) => format.steps(rows),
+    },
   ];
 }
 
