@@ -192,7 +192,12 @@ export interface Catalogues {
   "left_one": "{{count}} minute left.",
   "left_other": "{{count}} minutes left.",
   "leave": "Leave this program",
-  "over": "Your time in {{program}} is over. Enter it again to go on."
+  "over": "Your time in {{program}} is over. Enter it again to go on.",
+  "own": {
+    "title": "Your own page",
+    "text": "This page shows your own data, and you’re working in {{program}}. Leave it to see yours.",
+    "overview": "Go to the program overview"
+  }
 };
   'activity': {
   "log": {

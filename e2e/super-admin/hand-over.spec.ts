@@ -70,6 +70,20 @@ async function createProgram(page: Page): Promise<void> {
   await expect(page.getByText('Looks after this program: Evergreen')).toBeVisible();
 }
 
+/** What staff of a reseller can open, and what answers kindly that it is not for them. */
+async function staffDay(page: Page): Promise<void> {
+  await page.goto('/messages');
+  await expect(page.getByText(/you’re working in Walnut Works/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave this program' }).click();
+  await expect(page).toHaveURL(/\/adminsuper\/programs\//);
+  await page.goto('/adminsuper/reporting?type=program-months');
+  await expect(page.getByRole('rowheader', { name: 'Walnut Works' }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Platform', exact: true })).toHaveCount(0);
+  await page.goto('/adminsuper/communications');
+  await expect(page.getByText('You don’t have access to this page').first()).toBeVisible();
+}
+
 const upload = (page: Page, text: string) =>
   page
     .getByLabel('Choose CSV file')
@@ -153,6 +167,7 @@ test('a program is made for a reseller, whose staff enter it, its admin opens it
   await dialog.getByLabel('Reason').fill('The first look');
   await dialog.getByRole('button', { name: 'Work in this program' }).click();
   await expect(staff).toHaveURL(/\/admin\/program-overview$/);
+  await staffDay(staff);
   await staff.context().close();
 
   const admin = await (await browser.newContext({ baseURL: server.address })).newPage();

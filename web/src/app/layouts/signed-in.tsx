@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthUser } from '../../lib/auth-user.ts';
@@ -10,17 +10,24 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 /** Only platform staff see it, so that members never load it. */
 const ActingNote = lazy(() => import('../components/acting-note.tsx'));
 
+const OwnPage = lazy(() => import('../components/own-page.tsx'));
+
+/** Pages about one's own data, which staff do not have where they work. */
+const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;
+
 /** The frame of the screens for members. */
 export function SignedInLayout() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();
+  const { pathname } = useLocation();
+  const isElsewhere = Boolean(me?.actingUntil) && own.test(pathname);
   return (
     <SignedInFrame>
       <Navbar />
       <main className="page" id="main" tabIndex={-1}>
         <Suspense>{me?.actingUntil && <ActingNote />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
-          <Outlet />
+          {isElsewhere ? <OwnPage /> : <Outlet />}
         </Suspense>
       </main>
       <PhoneTabs />

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import '../../lib/words/acting.ts';
+import { useMe } from '../../lib/auth-user.ts';
+import { paths } from '../../lib/paths.ts';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/states.tsx';
+
+/** In place of a page about one's own data, while staff work in a program where they have none. */
+export default function OwnPage() {
+  const { t } = useTranslation('acting');
+  const { program } = useMe();
+  return (
+    <Page title={t('own.title')}>
+      <Empty
+        title={t('own.text', { program: program?.name ?? '' })}
+        action={<Link to={paths.programOverview}>{t('own.overview')}</Link>}
+      />
+    </Page>
+  );
+}
