@@ -26,7 +26,7 @@ const valueFor: Record<string, () => unknown> = {
   date: () => '2026-01-01',
   'timestamp with time zone': () => '2026-01-01T00:00:00Z',
   jsonb: () => '{}',
-  bytea: () => Buffer.from('x'),
+  bytea: () => Buffer.from(newId()),
   ARRAY: () => '{}',
 };
 

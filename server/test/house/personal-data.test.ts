@@ -150,3 +150,8 @@ test('gives a reason for everything that is kept after erasure', () => {
     if (typeof erase === 'object' && 'kept' in erase)
       expect([table, erase.kept.length > 10]).toEqual([table, true]);
 });
+
+test('gives every area a file of its own in the download', () => {
+  const areas = personalData.map(({ area }) => area);
+  expect(areas.filter((area, at) => areas.indexOf(area) !== at)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data/public.ts';
 
 export const companyPersonalData: PersonalData = {
-  area: 'account',
+  area: 'company-sign-on',
   tables: [
     {
       table: 'eligibility',
