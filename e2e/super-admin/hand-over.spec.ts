@@ -131,6 +131,7 @@ async function joinByCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('This registration has expired')).toBeVisible();
+  await expectAccessible(page);
   await page.goto(await linkTo('omar@walnut.example', 'registration'));
   await page.getByLabel('First name').fill('Omar');
   await page.getByLabel('Last name').fill('Haddad');

@@ -104,9 +104,11 @@ export default function CompanyRegistration({ userGuid }: { userGuid: string }) 
   const again = <Link to={paths.signOn}>{t('company.again')}</Link>;
   if (isFailure(query.error, 'link_expired') || isFailure(query.error, 'bad_input'))
     return (
-      <Empty title={t('company.expired')} action={again}>
-        {t('company.expiredText')}
-      </Empty>
+      <Page title={t('company.title')} narrow>
+        <Empty title={t('company.expired')} action={again}>
+          {t('company.expiredText')}
+        </Empty>
+      </Page>
     );
   if (query.isLoading) return <Loading label={t('app:loading')} heights={[40, 240]} />;
   if (!query.data)

@@ -91,7 +91,12 @@ function ProgramRegistration() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data.open) return <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>;
+  if (!data.open)
+    return (
+      <Page title={t('register.title', { program: data.programName })} narrow>
+        <Empty title={t('register.closed')}>{t('register.closedText')}</Empty>
+      </Page>
+    );
   return (
     <Page title={t('register.title', { program: data.programName })} lead={t('register.lead')} narrow>
       <Card>
