@@ -24,6 +24,7 @@ import * as devices from './features/devices.ts';
 import * as discussions from './features/discussions.ts';
 import * as adminEmail from './features/admin-email.ts';
 import * as emailQueue from './features/email-queue.ts';
+import * as platformEmailTemplates from './features/platform-email-templates.ts';
 import * as emailTemplates from './features/email-templates.ts';
 import * as factorResets from './features/factor-resets.ts';
 import * as feed from './features/feed.ts';
@@ -40,6 +41,7 @@ import * as maps from './features/maps.ts';
 import * as metricImport from './features/metric-import.ts';
 import * as massDeletion from './features/mass-deletion.ts';
 import * as massEmail from './features/mass-email.ts';
+import * as massEmailControl from './features/mass-email-control.ts';
 import * as memberActs from './features/member-acts.ts';
 import * as memberDirectory from './features/member-directory.ts';
 import * as memberImport from './features/member-import.ts';
@@ -176,6 +178,8 @@ const modules = {
   emailQueue: { ...emailQueue, ...suppressedAddresses },
   massDeletion,
   massEmail,
+  massEmailControl,
+  platformEmailTemplates,
   emailTemplates,
   feed,
   wellness: { ...wellness, ...metricImport },

@@ -54,6 +54,8 @@ export const permissions = {
   'platformChallenges.write': row('none', 'none', 'none', 'any', 'any'),
   'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
   'massEmail.manage': row('none', 'none', 'none', 'none', 'any'),
+  // Texts of emails for programs without one of their own.
+  'platformTemplates.manage': row('none', 'none', 'none', 'none', 'any'),
   // Members of many programs, by file, after a second super admin approved.
   'massDeletion.manage': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),

@@ -482,7 +482,8 @@ export interface Catalogues {
   "held": {
     "quiet": "Quiet hours until {{at}}",
     "weekly": "Weekly limit until {{at}}",
-    "closed": "The program is deactivated"
+    "closed": "The program is deactivated",
+    "paced": "Its turn comes"
   },
   "why": {
     "bounced": "The address doesn’t accept emails",
@@ -1999,7 +2000,13 @@ export interface Catalogues {
     "shipped": "Default",
     "edit": "Edit {{name}}",
     "changed": "Changed {{at}} by {{name}}",
-    "changedByNobody": "Changed {{at}}"
+    "changedByNobody": "Changed {{at}}",
+    "platform": "Platform text",
+    "source": {
+      "own": "Your program’s own text is sent.",
+      "platform": "Your program has no text of its own, so the platform’s text is sent.",
+      "shipped": "Your program has no text of its own, so the default is sent."
+    }
   },
   "names": {
     "outsiderInvite": "Invitation",
@@ -2083,6 +2090,15 @@ export interface Catalogues {
     "lead": "Short announcements on the dashboard, from the first to the last day you choose.",
     "for": "For",
     "everyone": "Everyone"
+  },
+  "platformTemplates": {
+    "title": "Email texts",
+    "lead": "The texts for programs without one of their own. Each language has its own text.",
+    "superOnly": "Only a super admin can change the texts for all programs.",
+    "isOwn": "Programs without a text of their own send this text.",
+    "isShipped": "Programs without a text of their own send the default.",
+    "restoreTitle": "Restore the default?",
+    "restoreText": "Programs without a text of their own send the default again. Your text stays in the list of versions."
   }
 };
   'company-sign-on': {
@@ -2802,6 +2818,7 @@ export interface Catalogues {
     "time_zone": "Choose a time zone from the list.",
     "common_password": "This password is too common. Choose another one.",
     "personal_password": "Don’t use your name, your email or the name of the program in your password.",
+    "not_the_people": "That isn’t the number of people. Check the count and type it again.",
     "not_the_count": "That isn’t the number of members.",
     "not_the_name": "That isn’t the name of the program.",
     "not_the_username": "That isn’t the username.",
@@ -4247,18 +4264,60 @@ export interface Catalogues {
     "waiting": "Needs approval",
     "scheduled": "Scheduled",
     "sending": "Sending",
-    "queued": "In the queue",
+    "stopped": "Stopped",
+    "sent": "Sent",
     "cancelled": "Cancelled"
   },
   "programs": "Programs",
   "people": "People",
   "recipients": "Queued",
   "at": "Time",
-  "actions": "Actions",
   "count_one": "{{count, number}} email",
   "count_other": "{{count, number}} emails",
   "noMatch": "No matching emails.",
-  "empty": "No emails yet"
+  "empty": "No emails yet",
+  "tiers": "By tier",
+  "tier": "Tier",
+  "program": "Program",
+  "showPrograms": "Show programs",
+  "hidePrograms": "Hide programs",
+  "byProgram": "By program",
+  "perMinute": "Emails per minute",
+  "perMinuteHelp": "Leave it empty to send as fast as the mail server allows. You can change it while the email is being sent.",
+  "preview": "Preview",
+  "previewTitle": "Preview for a program",
+  "previewProgram": "Program",
+  "previewHelp": "Type the name of a program.",
+  "language": "Language",
+  "typePeople": "Enter the number of people",
+  "askText": "This can’t be undone for emails that have been sent.",
+  "back": "Go back",
+  "gone": "Email not found",
+  "approveTitle": "Approve this email?",
+  "approveSubmit": "Approve email",
+  "waitsLong": "Waiting for a second super admin. The person who wrote it can’t approve it.",
+  "stop": "Stop",
+  "stopped": "Email stopped.",
+  "resume": "Resume",
+  "resumed": "Sending again.",
+  "savePace": "Save pace",
+  "paceSaved": "Pace saved.",
+  "cancelTitle": "Cancel this email?",
+  "cancelText": "Emails that have been sent stay sent. No one else gets it.",
+  "cancelConfirm": "Cancel email",
+  "summary": "Summary",
+  "created": "Written",
+  "finished": "Ended",
+  "pace": "Pace",
+  "unlimited": "No limit",
+  "perMinuteValue": "{{rate}} per minute",
+  "reachNow": "People it reaches",
+  "progress": "Progress",
+  "percent": "{{percent}}%",
+  "progressLead": "You can leave this page. Sending goes on.",
+  "stoppedLead": "Nothing leaves while it’s stopped.",
+  "failedList": "Show emails that weren’t delivered",
+  "text": "Text"
 };
   'member-center': {
   "title": "Members",

@@ -22,9 +22,11 @@ test('every address of the platform area opens for its staff', async ({ page, wo
   const samples: Record<string, string> = {
     programId,
     memberId: await first('members/search?searchString=castillo'),
-    // Without a reseller or a deletion, the page says that there is none.
+    // Without a reseller, a deletion or an email, the page says that there is none.
     resellerId: programId,
     deletionId: programId,
+    massEmailId: programId,
+    templateId: 'challengeClosed.en',
     mode: 'package',
     challengeId: await first('challenges'),
     textId: await first('plan-content'),

@@ -57,7 +57,10 @@ export const deliveryStatuses = [
   'suppressed',
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-const Counts = T.Object(Object.fromEntries(deliveryStatuses.map((status) => [status, T.Integer()])));
+/** How many recipients are in each state. */
+export const DeliveryCounts = T.Unsafe<Record<DeliveryStatus, number>>(
+  T.Object(Object.fromEntries(deliveryStatuses.map((status) => [status, T.Integer()]))),
+);
 
 export const adminEmailStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type AdminEmailState = (typeof adminEmailStates)[number];
@@ -79,7 +82,7 @@ export const AdminEmail = T.Object({
   createdBy: Nullable(T.String()),
   /** How many people it was sent to. Of a scheduled one, 0. */
   recipients: T.Integer(),
-  counts: T.Unsafe<Record<DeliveryStatus, number>>(Counts),
+  counts: DeliveryCounts,
 });
 export type AdminEmail = T.Static<typeof AdminEmail>;
 
@@ -199,9 +202,9 @@ export const EmailRecipient = T.Object({
   email: T.String(),
   status: oneOf(deliveryStatuses),
   sentAt: Nullable(Moment),
-  /** Of `held`: until when. */
+  /** Of `held`: until when. Null for `paced`: its turn comes by the pace of the platform. */
   heldUntil: Nullable(Moment),
-  heldFor: Nullable(oneOf(['quiet', 'weekly', 'closed'])),
+  heldFor: Nullable(oneOf(['quiet', 'weekly', 'closed', 'paced'])),
 });
 export type EmailRecipient = T.Static<typeof EmailRecipient>;
 

@@ -1,14 +1,14 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, LanguageTag, Moment, Nullable } from '../schemas.ts';
+import { Id, LanguageTag, Moment, Nullable, oneOf } from '../schemas.ts';
 
 /** `<email>.<language>`, such as `challengeClosed.es`. */
 const TemplateId = T.String({ maxLength: 80, pattern: '^[a-z][A-Za-z]*\\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
-const TemplateParams = T.Object({ id: TemplateId }, { additionalProperties: false });
+export const TemplateParams = T.Object({ id: TemplateId }, { additionalProperties: false });
 
-const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+export const templateSubject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 /** HTML with Liquid variables. The server keeps headings, lists, links, bold and italic text. */
-const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
+export const templateBody = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 
 export const EmailTemplate = T.Object({
   templateId: T.String(),
@@ -17,8 +17,10 @@ export const EmailTemplate = T.Object({
   language: LanguageTag,
   subject: T.String(),
   body: T.String(),
-  /** Whether the program wrote its own text. */
+  /** Whether the program wrote its own text. In the list of the platform: whether the platform did. */
   isOwn: T.Boolean(),
+  /** Whose text is sent: the program's own, the platform's, or the one that the product ships. */
+  source: oneOf(['own', 'platform', 'shipped']),
   changedAt: Nullable(Moment),
   /** Null: nobody changed it, or an erased member. */
   changedBy: Nullable(T.String()),
@@ -45,7 +47,7 @@ export const createEmailTemplate = endpoint({
   permission: 'emailTemplates.manage',
   summary: 'Write the program’s own text of an email. Without a subject, the present one stays',
   body: T.Object(
-    { templateId: TemplateId, subject: T.Optional(subject), body },
+    { templateId: TemplateId, subject: T.Optional(templateSubject), body: templateBody },
     { additionalProperties: false },
   ),
   response: EmailTemplate,
@@ -59,7 +61,10 @@ export const updateEmailTemplate = endpoint({
   permission: 'emailTemplates.manage',
   summary: 'Save a new version of the program’s own text',
   params: TemplateParams,
-  body: T.Object({ subject: T.Optional(subject), body }, { additionalProperties: false }),
+  body: T.Object(
+    { subject: T.Optional(templateSubject), body: templateBody },
+    { additionalProperties: false },
+  ),
   response: EmailTemplate,
   errors,
 });
@@ -68,7 +73,7 @@ export const restoreEmailTemplate = endpoint({
   method: 'DELETE',
   path: 'email-templates/{id}',
   permission: 'emailTemplates.manage',
-  summary: 'Restore the text that the product ships. Earlier versions are kept',
+  summary: 'Restore the default: the text of the platform, or the one that the product ships',
   params: TemplateParams,
   response: EmailTemplate,
 });
@@ -98,7 +103,10 @@ export const previewEmailTemplate = endpoint({
   permission: 'emailTemplates.manage',
   summary: 'Show a text that is not saved yet, with the name of a member and sample values',
   params: TemplateParams,
-  body: T.Object({ subject, body, memberId: T.Optional(Id) }, { additionalProperties: false }),
+  body: T.Object(
+    { subject: templateSubject, body: templateBody, memberId: T.Optional(Id) },
+    { additionalProperties: false },
+  ),
   response: EmailPreview,
   errors,
 });

@@ -1,23 +1,40 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../schemas.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Id,
+  LanguageTag,
+  Moment,
+  Nullable,
+  oneOf,
+  PageOf,
+  pageQuery,
+} from '../schemas.ts';
+import { EmailPreview } from './email-templates.ts';
 import { ProgramType, Tier } from './programs.ts';
 
 /** Which programs an email of the platform goes to, and to whom in them. Deactivated programs are left out. */
+const ofPrograms = {
+  tier: T.Optional(Tier),
+  type: T.Optional(ProgramType),
+  /** Only the programs of this reseller. */
+  resellerId: T.Optional(Id),
+};
 export const MassAudience = T.Object(
-  {
-    tier: T.Optional(Tier),
-    type: T.Optional(ProgramType),
-    /** Only the programs of this reseller. */
-    resellerId: T.Optional(Id),
-    adminsOnly: T.Boolean(),
-  },
+  { ...ofPrograms, adminsOnly: T.Boolean() },
   { additionalProperties: false },
 );
 export type MassAudience = T.Static<typeof MassAudience>;
 
-/** `waiting`: a second super admin has to approve it. */
-export const massEmailStates = ['waiting', 'scheduled', 'sending', 'queued', 'cancelled'] as const;
+/** `waiting`: a second super admin has to approve it. `sent`: nobody waits for it any more. */
+export const massEmailStates = ['waiting', 'scheduled', 'sending', 'stopped', 'sent', 'cancelled'] as const;
+export type MassEmailState = (typeof massEmailStates)[number];
+
+/** Emails a minute. Null: as fast as the mail server takes them. */
+export const PerMinute = Nullable(T.Integer({ minimum: 1, maximum: 100_000 }));
+/** The number of people it goes to, typed to confirm. */
+export const TypedPeople = T.Integer({ minimum: 0, maximum: 100_000_000 });
 
 export const MassEmail = T.Object({
   id: Id,
@@ -33,10 +50,18 @@ export const MassEmail = T.Object({
   people: T.Integer(),
   /** How many emails are in the queue or have left it. */
   recipients: T.Integer(),
+  perMinute: PerMinute,
   sendAt: Moment,
   createdAt: Moment,
-  /** Who is asked may approve it: not the person who wrote it. */
-  abilities: T.Object({ approve: T.Boolean(), cancel: T.Boolean() }),
+  finishedAt: Nullable(Moment),
+  /** What whoever asks may do now. Nobody approves what they wrote. */
+  abilities: T.Object({
+    approve: T.Boolean(),
+    cancel: T.Boolean(),
+    stop: T.Boolean(),
+    resume: T.Boolean(),
+    pace: T.Boolean(),
+  }),
 });
 export type MassEmail = T.Static<typeof MassEmail>;
 
@@ -44,6 +69,9 @@ export type MassEmail = T.Static<typeof MassEmail>;
 export const mostWithoutApproval = 100;
 
 const permission = 'massEmail.manage';
+const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+/** HTML with the variables of emails by admins. */
+const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 
 export const sendMassEmail = endpoint({
   method: 'POST',
@@ -53,16 +81,17 @@ export const sendMassEmail = endpoint({
   body: T.Object(
     {
       audience: MassAudience,
-      subject: T.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-      /** HTML with the variables of emails by admins. */
-      body: T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' }),
+      subject,
+      body,
       /** Without it, the email is sent now. */
       sendAt: T.Optional(Moment),
+      perMinute: T.Optional(PerMinute),
+      people: TypedPeople,
     },
     { additionalProperties: false },
   ),
   response: MassEmail,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,
 });
 
@@ -70,9 +99,43 @@ export const countMassAudience = endpoint({
   method: 'POST',
   path: 'super/mass-email/audience',
   permission,
-  summary: 'Count the programs and people that an email would go to',
+  summary: 'Count the programs and people that an email would go to, in all and for each tier',
   body: MassAudience,
-  response: T.Object({ programs: T.Integer(), people: T.Integer() }),
+  response: T.Object({
+    programs: T.Integer(),
+    people: T.Integer(),
+    tiers: T.Array(T.Object({ tier: Tier, programs: T.Integer(), people: T.Integer() })),
+  }),
+});
+
+export const MassProgram = T.Object({
+  programId: Id,
+  programName: T.String(),
+  tier: Tier,
+  people: T.Integer(),
+});
+export type MassProgram = T.Static<typeof MassProgram>;
+
+export const listMassAudience = endpoint({
+  method: 'GET',
+  path: 'super/mass-email/audience/programs',
+  permission,
+  summary: 'List the programs that an email would go to with how many people in each, the largest first',
+  query: T.Object(
+    { ...pageQuery(10), ...ofPrograms, whom: T.Optional(oneOf(['all', 'admins'])) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MassProgram),
+});
+
+export const previewMassEmail = endpoint({
+  method: 'POST',
+  path: 'super/mass-email/preview',
+  permission,
+  summary: 'Show an email as the members of a program will see it, in a language',
+  body: T.Object({ subject, body, programId: Id, language: LanguageTag }, { additionalProperties: false }),
+  response: EmailPreview,
+  errors: ['validation_failed'],
 });
 
 export const listMassEmails = endpoint({
@@ -82,23 +145,4 @@ export const listMassEmails = endpoint({
   summary: 'List emails of the platform, newest first',
   query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
   response: CursorPageOf(MassEmail),
-});
-
-export const approveMassEmail = endpoint({
-  method: 'POST',
-  path: 'super/mass-email/{id}/approve',
-  permission,
-  summary: 'Approve an email that somebody else wrote. It goes out at its time',
-  params: IdParams,
-  response: MassEmail,
-  errors: ['second_person_needed', 'already_done'],
-});
-
-export const cancelMassEmail = endpoint({
-  method: 'POST',
-  path: 'super/mass-email/{id}/cancel',
-  permission,
-  summary: 'Cancel an email, or what has not been sent of it',
-  params: IdParams,
-  response: MassEmail,
 });

@@ -158,8 +158,13 @@ export const dataMap: DataMap = {
   mass_deletion_row: { none: 'deletion_id line program program_id problem', contact: 'value' },
   mass_deletion_member: { none: 'program_id deletion_id line state reason', identity: 'member_id' },
   mass_email: {
-    none: 'id tier type admins_only status programs people send_at created_at reseller_id',
+    none: 'id tier type admins_only status programs people send_at created_at reseller_id per_minute stopped_at finished_at paced_at',
     identity: 'created_by approved_by',
+    content: 'subject body',
+  },
+  platform_email_version: {
+    none: 'id template language created_at',
+    identity: 'created_by',
     content: 'subject body',
   },
   reseller: {

@@ -30,6 +30,7 @@ const globalTables = [
   'plan_library',
   'plan_text',
   'plan_text_version',
+  'platform_email_version',
   'platform_log',
   'program',
   'program_move',

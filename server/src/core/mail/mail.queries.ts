@@ -15,6 +15,8 @@ export interface NewMail {
   createdAt: Date;
   template: string | null;
   variables: Record<string, string> | null;
+  heldFor: HoldReason | null;
+  nextAttemptAt: Date;
 }
 
 /** False if the same cause has queued an email before. */
@@ -32,17 +34,20 @@ export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<vo
   if (!mails.length) return;
   const variables = mails.map((mail) => mail.variables && JSON.stringify(mail.variables));
   await sql`insert into mail (id, program_id, login_id, member_id, admin_email_id, kind, language, recipient, subject, body,
-      cause, created_at, template, variables)
+      cause, created_at, template, variables, held_for, next_attempt_at)
     select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
       ${column(mails, 'memberId')}::uuid[], ${column(mails, 'adminEmailId')}::uuid[],
       ${column(mails, 'kind')}::text[], ${column(mails, 'language')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
       ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[],
-      ${column(mails, 'template')}::text[], ${variables}::jsonb[])
+      ${column(mails, 'template')}::text[], ${variables}::jsonb[], ${column(mails, 'heldFor')}::text[],
+      ${column(mails, 'nextAttemptAt')}::timestamptz[])
     on conflict (cause) do nothing`.execute(tx);
 }
 
-/** Quiet hours, the most emails a week, or a deactivated program. */
-export type HoldReason = 'quiet' | 'weekly' | 'closed';
+/** Quiet hours, the most emails a week, a deactivated program, or the pace of an email of the platform. */
+export type HoldReason = 'quiet' | 'weekly' | 'closed' | 'paced';
+/** `paced`: nobody knows when. */
+export const unknownTime = new Date('9999-01-01T00:00:00Z');
 
 export interface ClaimedMail {
   id: string;

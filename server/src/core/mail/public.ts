@@ -12,11 +12,11 @@ export {
   type TemplateName,
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
-export { cancelMailsOf, releaseHeldMails } from './mail.queries.ts';
+export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { frameOf } from './mail-frame.ts';
 export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';
-export { findOwnText } from './templates.queries.ts';
+export { findOwnText, findPlatformText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { MailText } from './compose-mail.ts';
-import { insertMail, insertMails, type NewMail } from './mail.queries.ts';
+import { insertMail, insertMails, unknownTime, type NewMail } from './mail.queries.ts';
 
 export interface MailToQueue extends MailText {
   programId: string | null;
@@ -17,9 +17,19 @@ export interface MailToQueue extends MailText {
   /** Of emails that admins write: whom it goes to, and which one it is. */
   memberId?: string;
   adminEmailId?: string;
+  /** It waits until its pace lets it go (decision 830). */
+  isPaced?: boolean;
 }
 
-const rowOf = ({ now, template, variables, memberId, adminEmailId, ...mail }: MailToQueue): NewMail => ({
+const rowOf = ({
+  now,
+  template,
+  variables,
+  memberId,
+  adminEmailId,
+  isPaced,
+  ...mail
+}: MailToQueue): NewMail => ({
   ...mail,
   id: newId(),
   createdAt: now,
@@ -27,6 +37,8 @@ const rowOf = ({ now, template, variables, memberId, adminEmailId, ...mail }: Ma
   variables: variables ?? null,
   memberId: memberId ?? null,
   adminEmailId: adminEmailId ?? null,
+  heldFor: isPaced ? 'paced' : null,
+  nextAttemptAt: isPaced ? unknownTime : new Date(0),
 });
 
 /** Queues an email in the transaction of its cause. Returns whether it is new. */

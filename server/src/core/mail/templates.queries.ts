@@ -5,7 +5,23 @@ export interface OwnText {
   body: string;
 }
 
-/** The program's own text of an email in a language, or null if it has none or restored the default. */
+const textOf = (row: { subject: string | null; body: string | null } | undefined): OwnText | null =>
+  row?.subject != null && row.body !== null ? { subject: row.subject, body: row.body } : null;
+
+/** The platform's text of an email for programs without one of their own, or null if it has none. */
+export async function findPlatformText(db: Db, template: string, language: string): Promise<OwnText | null> {
+  const row = await db
+    .selectFrom('platformEmailVersion')
+    .select(['subject', 'body'])
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return textOf(row);
+}
+
+/** What replaces the shipped text of an email in a language: the program's own text, else the platform's, else nothing. */
 export async function findOwnText(
   db: Db,
   programId: string,
@@ -21,5 +37,5 @@ export async function findOwnText(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.subject != null && row.body !== null ? { subject: row.subject, body: row.body } : null;
+  return textOf(row) ?? findPlatformText(db, template, language);
 }

@@ -13,6 +13,12 @@ function stateOf({ status }: AdminEmailRow, { queued = 0, held = 0 }: DeliveryCo
   return queued + held > 0 ? 'sending' : 'sent';
 }
 
+export const presentCounts = (counts: DeliveryCounts = {}): Record<DeliveryStatus, number> =>
+  Object.fromEntries(deliveryStatuses.map((status) => [status, counts[status] ?? 0])) as Record<
+    DeliveryStatus,
+    number
+  >;
+
 export function presentAdminEmail(row: AdminEmailRow, counts: DeliveryCounts = {}): AdminEmail {
   const { id, subject, body, audience, audienceName, inactiveDays, sendAt, createdAt } = row;
   return {
@@ -25,10 +31,7 @@ export function presentAdminEmail(row: AdminEmailRow, counts: DeliveryCounts = {
     createdAt: createdAt.toISOString(),
     createdBy: row.authorName,
     recipients: row.recipients,
-    counts: Object.fromEntries(deliveryStatuses.map((status) => [status, counts[status] ?? 0])) as Record<
-      DeliveryStatus,
-      number
-    >,
+    counts: presentCounts(counts),
   };
 }
 
@@ -41,7 +44,7 @@ export function presentRecipient(row: RecipientRow): EmailRecipient {
     email: recipient,
     status,
     sentAt: sentAt?.toISOString() ?? null,
-    heldUntil: isHeld ? nextAttemptAt.toISOString() : null,
+    heldUntil: isHeld && heldFor !== 'paced' ? nextAttemptAt.toISOString() : null,
     heldFor: isHeld ? heldFor : null,
   };
 }

@@ -32,7 +32,7 @@ export interface RecipientRow {
   status: DeliveryStatus;
   sentAt: Date | null;
   nextAttemptAt: Date;
-  heldFor: 'quiet' | 'weekly' | 'closed' | null;
+  heldFor: 'quiet' | 'weekly' | 'closed' | 'paced' | null;
 }
 
 /** A member who gets an email, with the values of its variables. */

@@ -4,7 +4,10 @@ import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummaries } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
+import { massEmailControlRoutes } from './mass-email-control.routes.ts';
 import { massEmailRoutes } from './mass-email.routes.ts';
+import { platformTemplateRoutes } from './platform-templates.routes.ts';
+import { paceMassEmails } from './services/pace-mass-email.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { suppressionRoutes } from './suppression.routes.ts';
 import { templateRoutes } from './templates.routes.ts';
@@ -15,14 +18,17 @@ export const communications: Manifest = {
   programParts: [emailTextsPart],
   routes: [
     ...templateRoutes,
+    ...platformTemplateRoutes,
     ...adminEmailRoutes,
     ...archiveRoutes,
     ...emailQueueRoutes,
     ...suppressionRoutes,
     ...massEmailRoutes,
+    ...massEmailControlRoutes,
   ],
   jobs: [
     { name: 'communications.queue', everySeconds: 5, run: queueDueAdminEmails },
+    { name: 'communications.pace', everySeconds: 5, run: paceMassEmails },
     { name: 'communications.summaries', everySeconds: 60, run: sendSummaries },
   ],
   personalData: [communicationsPersonalData],

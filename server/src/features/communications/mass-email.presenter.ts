@@ -1,4 +1,4 @@
-import type { MassEmail } from '#contract/features/mass-email.ts';
+import type { MassEmail, MassEmailState } from '#contract/features/mass-email.ts';
 import type { ListedMassEmail } from './mass-email.types.ts';
 
 interface Reader {
@@ -6,10 +6,23 @@ interface Reader {
   now: Date;
 }
 
-function stateOf({ status, sendAt, open }: ListedMassEmail, now: Date): MassEmail['state'] {
-  if (status !== 'approved') return status;
-  if (open === 0) return 'queued';
-  return sendAt > now ? 'scheduled' : 'sending';
+function stateOf(row: ListedMassEmail, now: Date): MassEmailState {
+  if (row.status !== 'approved') return row.status;
+  if (row.finishedAt) return 'sent';
+  if (row.stoppedAt) return 'stopped';
+  return row.sendAt > now ? 'scheduled' : 'sending';
+}
+
+function abilitiesOf(row: ListedMassEmail, loginId: string): MassEmail['abilities'] {
+  const isOpen = row.status !== 'cancelled' && !row.finishedAt;
+  const isGoing = row.status === 'approved' && isOpen;
+  return {
+    approve: row.status === 'waiting' && row.createdBy !== loginId,
+    cancel: isOpen,
+    stop: isGoing && !row.stoppedAt,
+    resume: isGoing && row.stoppedAt !== null,
+    pace: isOpen,
+  };
 }
 
 export const presentMassEmail =
@@ -27,9 +40,8 @@ export const presentMassEmail =
     people: row.people,
     recipients: row.recipients,
     sendAt: row.sendAt.toISOString(),
+    perMinute: row.perMinute,
     createdAt: row.createdAt.toISOString(),
-    abilities: {
-      approve: row.status === 'waiting' && row.createdBy !== loginId,
-      cancel: row.status !== 'cancelled',
-    },
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    abilities: abilitiesOf(row, loginId),
   });

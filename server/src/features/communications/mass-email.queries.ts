@@ -1,25 +1,20 @@
 import { adminRoles } from '#contract/roles.ts';
 import { column, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { ListedMassEmail, MassEmailRow, MassTarget } from './mass-email.types.ts';
+import type { ListedMassEmail, MassEmailRow, MassTarget, TargetProgram } from './mass-email.types.ts';
 
 const programs = ({ tier, type, resellerId }: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null
   ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}
   ${resellerId ? sql`and p.reseller_id = ${resellerId}::uuid` : sql``}`;
 
-/** The programs of an audience with people whom the email reaches, and how many those are. */
-export async function countTargets(
-  db: Db,
-  target: MassTarget,
-): Promise<{ programId: string; people: number }[]> {
+/** The programs of an audience with people whom the email reaches, and how many those are. The largest come first. */
+export async function listTargets(db: Db, target: MassTarget): Promise<TargetProgram[]> {
   const only = target.adminsOnly ? sql`and m.role_name = any(${adminRoles}::text[])` : sql``;
-  const { rows } = await sql<{
-    programId: string;
-    people: number;
-  }>`select m.program_id, count(*)::integer as people
+  const { rows } = await sql<TargetProgram>`select p.id as program_id, p.name as program_name, p.tier,
+      count(*)::integer as people
     from member m join program p on p.id = m.program_id
     where m.status = 'active' and m.login_id is not null ${only} and ${programs(target)}
-    group by m.program_id`.execute(db);
+    group by p.id order by people desc, p.id`.execute(db);
   return rows;
 }
 
@@ -50,7 +45,13 @@ export async function lockMassEmail(tx: Db, id: string): Promise<MassEmailRow | 
 export async function setMassStatus(
   tx: Db,
   id: string,
-  change: { status: 'approved' | 'cancelled'; approvedBy?: string; sendAt?: Date },
+  change: {
+    status: 'approved' | 'cancelled';
+    approvedBy?: string;
+    sendAt?: Date;
+    people?: number;
+    programs?: number;
+  },
 ): Promise<void> {
   await tx.updateTable('massEmail').set(change).where('id', '=', id).execute();
 }
@@ -64,8 +65,7 @@ export async function cancelInPrograms(tx: Db, id: string): Promise<void> {
 }
 
 const listed = sql`select e.*, e.id::text as sort_key,
-  coalesce((select sum(a.recipients) from admin_email a where a.mass_email_id = e.id), 0)::integer as recipients,
-  (select count(*) from admin_email a where a.mass_email_id = e.id and a.status = 'scheduled') as open
+  coalesce((select sum(a.recipients) from admin_email a where a.mass_email_id = e.id), 0)::integer as recipients
   from mass_email e`;
 
 export async function findMassEmail(db: Db, id: string): Promise<ListedMassEmail | undefined> {

@@ -14,14 +14,32 @@ export interface MassEmailRow {
   sendAt: Date;
   createdBy: string | null;
   createdAt: Date;
+  /** Emails a minute. Null: as fast as they go. */
+  perMinute: number | null;
+  stoppedAt: Date | null;
+  finishedAt: Date | null;
+  pacedAt: Date | null;
 }
 
 /** With what has become of it. */
 export interface ListedMassEmail extends MassEmailRow {
   recipients: number;
-  /** Programs whose emails are not in the queue yet. */
-  open: number;
   sortKey: string;
 }
 
 export type MassTarget = Pick<MassEmailRow, 'tier' | 'type' | 'resellerId' | 'adminsOnly'>;
+
+/** A program that an email goes to. */
+export interface TargetProgram {
+  programId: string;
+  programName: string;
+  tier: Tier;
+  people: number;
+}
+
+export interface ReportedProgram {
+  programId: string;
+  programName: string;
+  adminEmailId: string;
+  recipients: number;
+}

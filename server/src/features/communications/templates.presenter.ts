@@ -7,25 +7,29 @@ interface Text {
 }
 
 interface Described {
+  /** The texts below the newest version. */
+  platform: Text | null;
   shipped: Text;
   variables: string[];
   requiredVariable: string | null;
 }
 
-/** A text as it is sent now: the newest version, or the shipped one. */
+/** A text as it is sent now: the newest version, or what is sent without one. */
 export function presentTemplate(
   { name, language }: TemplateKey,
-  { shipped, variables, requiredVariable }: Described,
+  { platform, shipped, variables, requiredVariable }: Described,
   newest: VersionRow | undefined,
 ): EmailTemplate {
   const isOwn = newest?.subject != null && newest.body !== null;
+  const fallback = platform ?? shipped;
   return {
     templateId: `${name}.${language}`,
     name,
     language,
-    subject: (isOwn && newest.subject) || shipped.subject,
-    body: (isOwn && newest.body) || shipped.body,
+    subject: (isOwn && newest.subject) || fallback.subject,
+    body: (isOwn && newest.body) || fallback.body,
     isOwn,
+    source: isOwn ? 'own' : platform ? 'platform' : 'shipped',
     changedAt: newest ? newest.createdAt.toISOString() : null,
     changedBy: newest?.authorName ?? null,
     variables,

@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/features/email-templates.ts';
 import { once } from '../../core/idempotency/public.ts';
 import {
+  findPlatformText,
   requiredVariable,
   shippedTemplate,
   templateNames,
@@ -10,7 +11,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { languages } from '../../platform/words/translate.ts';
-import { checkedText } from './services/check-text.ts';
+import { listNewestPlatformVersions } from './platform-templates.queries.ts';
+import { checkedText, type EmailText } from './services/check-text.ts';
 import { previewTemplate } from './services/preview-template.ts';
 import { restoreTemplate, saveTemplate } from './services/save-template.ts';
 import { sendTest } from './services/send-test.ts';
@@ -19,10 +21,11 @@ import { presentTemplate, presentVersion } from './templates.presenter.ts';
 import { listNewestVersions, listVersions } from './templates.queries.ts';
 import type { TemplateKey, VersionRow } from './templates.types.ts';
 
-const present = (key: TemplateKey, newest: VersionRow | undefined) =>
+const present = (key: TemplateKey, newest: VersionRow | undefined, platform: EmailText | null) =>
   presentTemplate(
     key,
     {
+      platform,
       shipped: shippedTemplate(key.name, key.language),
       variables: templateVariables(key.name),
       requiredVariable: requiredVariable(key.name),
@@ -30,21 +33,33 @@ const present = (key: TemplateKey, newest: VersionRow | undefined) =>
     newest,
   );
 
+const versionOf = (versions: readonly VersionRow[], name: string, language: string) =>
+  versions.find((version) => version.template === name && version.language === language);
+
+const platformTextOf = (version: VersionRow | undefined): EmailText | null =>
+  version?.subject != null && version.body !== null ? { subject: version.subject, body: version.body } : null;
+
 async function answer({ programId }: Context, db: Db, key: TemplateKey) {
   const at = { template: key.name, language: key.language };
-  return present(key, (await listVersions(db, programId, at, 1))[0]);
+  const [[newest], platform] = [
+    await listVersions(db, programId, at, 1),
+    await findPlatformText(db, key.name, key.language),
+  ];
+  return present(key, newest, platform);
 }
 
 export const templateRoutes = [
   route(endpoints.listEmailTemplates, async ({ context, query }) => {
     const versions = await listNewestVersions(context.db, context.programId);
+    const ofPlatform = await listNewestPlatformVersions(context.db);
     const wanted =
       query.language === undefined ? languages : languages.filter((each) => each === query.language);
     const items = templateNames.flatMap((name) =>
       wanted.map((language) =>
         present(
           { name, language },
-          versions.find((version) => version.template === name && version.language === language),
+          versionOf(versions, name, language),
+          platformTextOf(versionOf(ofPlatform, name, language)),
         ),
       ),
     );

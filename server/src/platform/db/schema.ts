@@ -1125,12 +1125,16 @@ export interface MassEmail {
   body: string;
   createdAt: Date;
   createdBy: string | null;
+  finishedAt: Date | null;
   id: string;
+  pacedAt: Date | null;
   people: number;
+  perMinute: number | null;
   programs: number;
   resellerId: string | null;
   sendAt: Date;
   status: string;
+  stoppedAt: Date | null;
   subject: string;
   tier: string | null;
   type: string | null;
@@ -1142,6 +1146,16 @@ export interface MobileVersion {
   minSupported: string;
   system: string;
   target: string;
+}
+
+export interface PlatformEmailVersion {
+  body: string | null;
+  createdAt: Date;
+  createdBy: string | null;
+  id: string;
+  language: string;
+  subject: string | null;
+  template: string;
 }
 
 export interface PlatformLog {
@@ -1772,6 +1786,7 @@ export interface DB {
   massDeletionRow: MassDeletionRow;
   massEmail: MassEmail;
   mobileVersion: MobileVersion;
+  platformEmailVersion: PlatformEmailVersion;
   platformLog: PlatformLog;
   setupInvitation: SetupInvitation;
   program: Program;

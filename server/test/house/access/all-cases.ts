@@ -33,6 +33,7 @@ import { suppressionCases } from './suppression-cases.ts';
 import { programDeletionCases } from './program-deletion-cases.ts';
 import { factorResetCases } from './factor-reset-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
+import { massEmailCases } from './mass-email-cases.ts';
 import { memberCenterCases } from './member-center-cases.ts';
 import { mobileCasesFrom } from './mobile-cases.ts';
 import { messageCases } from './message-cases.ts';
@@ -59,6 +60,7 @@ const ofFeatures: readonly AccessCase[] = [
   ...factorResetCases,
   ...programDeletionCases,
   ...suppressionCases,
+  ...massEmailCases,
   ...pointImportCases,
   ...memberCenterCases,
   ...companySignOnCases,

@@ -1,4 +1,5 @@
 import * as templates from '#contract/features/email-templates.ts';
+import * as platformTemplates from '#contract/features/platform-email-templates.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
 import { memberOf } from './world.ts';
 
@@ -46,4 +47,9 @@ export const emailCases: readonly AccessCase[] = [
       body: { ...text, memberId: memberOf(world, actor, target) },
     }),
   },
+  { spec: platformTemplates.listPlatformTemplates, at: 'platform', targets: ['own'], input: () => ({}) },
+  ofTemplate(platformTemplates.savePlatformTemplate, text),
+  ofTemplate(platformTemplates.restorePlatformTemplate),
+  ofTemplate(platformTemplates.listPlatformTemplateVersions),
+  ofTemplate(platformTemplates.previewPlatformTemplate, text),
 ];

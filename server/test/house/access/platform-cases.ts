@@ -1,5 +1,4 @@
 import * as all from '#contract/features/all-programs.ts';
-import * as mass from '#contract/features/mass-email.ts';
 import * as mobile from '#contract/features/mobile-versions.ts';
 import * as challenges from '#contract/features/platform-challenges.ts';
 import { createPackage } from '#contract/features/challenge-packages.ts';
@@ -7,10 +6,10 @@ import * as people from '#contract/features/platform-people.ts';
 import * as queue from '#contract/features/email-queue.ts';
 import * as reports from '#contract/features/platform-reports.ts';
 import * as setup from '#contract/features/setup-invitations.ts';
-import { asAdmin, asMember, inProgram, type TestApi } from '../../api.ts';
+import { asMember, type TestApi } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
-import { actorOf, challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
 const ofAnyProgram: readonly AccessCase[] = [all.getProgramDetail, all.listProgramChanges].map((spec) => ({
@@ -50,23 +49,6 @@ async function personOf({ api, cedar, birch }: World, actor: Actor, target: Targ
   if (target === 'own') return actor.id;
   if (target === 'absent') return newId();
   return (await asMember(api, target === 'other' ? birch : cedar)).id;
-}
-
-/** To few people, so that nobody has to approve it. */
-async function massEmail(api: TestApi) {
-  await asAdmin(api, await inProgram(api, { tier: 'plus', type: 'wellness' }));
-  return {
-    audience: { tier: 'plus' as const, type: 'wellness' as const, adminsOnly: true },
-    subject: 'Maintenance',
-    body: '<p>On Sunday.</p>',
-    sendAt: '2027-01-01T00:00:00Z',
-  };
-}
-
-async function massEmailOf(world: World): Promise<string> {
-  const owner = await actorOf(world, 'super');
-  return (await world.api.call(owner.token, mass.sendMassEmail, { body: await massEmail(world.api) })).body
-    .id;
 }
 
 /** Packages and challenges of any program are platform staff's to see. */
@@ -173,29 +155,6 @@ export const platformCases: readonly AccessCase[] = [
     targets: ['own'],
     input: () => ({ params: { name: 'active-programs' } }),
   },
-  { spec: mass.listMassEmails, at: 'platform', targets: ['own'], input: () => ({}) },
-  {
-    spec: mass.countMassAudience,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({ body: { adminsOnly: true } }),
-  },
-  {
-    spec: mass.sendMassEmail,
-    at: 'platform',
-    targets: ['own'],
-    input: async ({ api }) => ({ body: await massEmail(api) }),
-  },
-  ...[mass.approveMassEmail, mass.cancelMassEmail].map((spec): AccessCase => ({
-    spec,
-    at: 'id',
-    targets: ['own', 'other', 'absent'],
-    input: async (world, _, target) => ({
-      params: { id: target === 'own' ? await massEmailOf(world) : newId() },
-    }),
-    // It has been approved already.
-    ...(spec === mass.approveMassEmail ? { refusedWith: 409 } : {}),
-  })),
   { spec: queue.searchEmailQueue, at: 'platform', targets: ['own'], input: () => ({}) },
   ...[queue.getQueuedEmail, queue.resendQueuedEmail].map((spec): AccessCase => ({
     spec,

@@ -80,8 +80,24 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.emailTemplates,
+    component: lazyScreen(() => import('../../features/communications/screens/platform-templates.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.emailTemplate,
+    component: lazyScreen(() => import('../../features/communications/screens/platform-template.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.massEmails,
+    component: lazyScreen(() => import('../screens/mass-emails.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.massEmail,
-    component: lazyScreen(() => import('../../features/communications/screens/mass-email.tsx')),
+    component: lazyScreen(() => import('../screens/mass-email.tsx')),
+    beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,

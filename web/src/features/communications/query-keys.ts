@@ -1,7 +1,7 @@
 import { queryKeys } from '../../lib/query-keys.ts';
 
 export const communicationKeys = queryKeys('communications', {
-  templates: (programId: string) => [programId],
+  templates: (owner: string) => [owner],
   program: (programId: string) => [programId],
   audience: (programId: string, audience: object) => [programId, audience],
   archive: (programId: string, page: object) => [programId, page],
@@ -11,9 +11,12 @@ export const communicationKeys = queryKeys('communications', {
   group: (kind: string, id: string) => [kind, id],
   queue: (query: object) => [query],
   massEmails: (after: string | undefined) => [after],
+  massEmail: (id: string) => [id],
+  massEmailPrograms: (id: string, page: number) => [id, page],
   massAudience: (audience: object) => [audience],
+  massPrograms: (audience: object, page: number) => [audience, page],
   queued: (id: string) => [id],
-  versions: (programId: string, templateId: string) => [programId, templateId],
+  versions: (owner: string, templateId: string) => [owner, templateId],
   suppressed: (query: object) => [query],
   bounced: (query: object) => [query],
 });

@@ -1,6 +1,7 @@
 import { adminEmailVariables } from '#contract/features/admin-email.ts';
 import { mostWithoutApproval, type sendMassEmail as endpoint } from '#contract/features/mass-email.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { requireFreshProof } from '../../../core/identity/public.ts';
 import { writePlatformLog } from '../../../core/platform-log/public.ts';
 import { findReseller } from '../../../core/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -9,8 +10,8 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts';
 import {
   cancelInPrograms,
-  countTargets,
   insertMassEmail,
+  listTargets,
   lockMassEmail,
   scheduleInPrograms,
   setMassStatus,
@@ -31,6 +32,9 @@ export const targetOf = ({
   resellerId: resellerId?.toLowerCase() ?? null,
   adminsOnly,
 });
+
+export const peopleOf = (targets: readonly { people: number }[]): number =>
+  targets.reduce((sum, { people }) => sum + people, 0);
 
 function sendAtOf(sent: string | undefined, now: Date): Date {
   if (sent === undefined) return now;
@@ -55,9 +59,12 @@ export async function sendMassEmail(
   const target = targetOf(audience);
   if (target.resellerId && !(await findReseller(tx, target.resellerId)))
     throw invalid('resellerId', 'unknown_reseller');
-  const targets = await countTargets(tx, target);
-  const people = targets.reduce((sum, one) => sum + one.people, 0);
+  const targets = await listTargets(tx, target);
+  const people = peopleOf(targets);
   if (people === 0) throw invalid('audience', 'nobody_reachable');
+  const sendAt = sendAtOf(sent.sendAt, now);
+  if (sent.people !== people) throw invalid('people', 'not_the_people');
+  await requireFreshProof(context);
   const isWaiting = people > mostWithoutApproval;
   const row: MassEmailRow = {
     id: newId(),
@@ -66,9 +73,13 @@ export async function sendMassEmail(
     status: isWaiting ? 'waiting' : 'approved',
     programs: targets.length,
     people,
-    sendAt: sendAtOf(sent.sendAt, now),
+    sendAt,
     createdBy: actor.loginId,
     createdAt: now,
+    perMinute: sent.perMinute ?? null,
+    stoppedAt: null,
+    finishedAt: null,
+    pacedAt: null,
   };
   await insertMassEmail(tx, row);
   const programIds = targets.map(({ programId }) => programId);
@@ -77,26 +88,32 @@ export async function sendMassEmail(
   return row.id;
 }
 
-/** A second super admin lets an email go out, to whoever belongs to its audience now. */
-export async function approveMassEmail(context: Context, tx: Db, id: string): Promise<void> {
+/**
+ * A second super admin lets an email go out, to whoever belongs to its audience now, after typing how many those are.
+ */
+export async function approveMassEmail(context: Context, tx: Db, id: string, typed: number): Promise<void> {
   const { now, actor } = context;
   const email = await lockMassEmail(tx, id);
   if (!email) throw notFound();
   if (email.createdBy === actor.loginId) throw new AppError('second_person_needed');
   if (email.status !== 'waiting') throw new AppError('already_done');
   const sendAt = email.sendAt > now ? email.sendAt : now;
-  const targets = await countTargets(tx, email);
-  await setMassStatus(tx, id, { status: 'approved', approvedBy: actor.loginId, sendAt });
+  const targets = await listTargets(tx, email);
+  const people = peopleOf(targets);
+  if (typed !== people) throw invalid('people', 'not_the_people');
+  await requireFreshProof(context);
+  const programs = targets.length;
+  await setMassStatus(tx, id, { status: 'approved', approvedBy: actor.loginId, sendAt, people, programs });
   const programIds = targets.map(({ programId }) => programId);
   await scheduleInPrograms(tx, { ...email, sendAt }, programIds, now);
-  await log(context, tx, id, 'approve');
+  await log(context, tx, id, 'approve', { people, programs });
 }
 
 /** Stops an email: what has left stays sent. */
 export async function cancelMassEmail(context: Context, tx: Db, id: string): Promise<void> {
   const email = await lockMassEmail(tx, id);
   if (!email) throw notFound();
-  if (email.status === 'cancelled') return;
+  if (email.status === 'cancelled' || email.finishedAt) return;
   await setMassStatus(tx, id, { status: 'cancelled' });
   await cancelInPrograms(tx, id);
   await log(context, tx, id, 'cancel');

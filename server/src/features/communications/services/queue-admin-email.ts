@@ -6,6 +6,7 @@ import { languageOf } from '../../../platform/words/translate.ts';
 import { listDueAdminEmails, lockAdminEmail, setAdminEmailStatus } from '../admin-email.queries.ts';
 import type { AudienceMember } from '../admin-email.types.ts';
 import { readAudience } from '../audience.queries.ts';
+import { isPaced } from '../mass-email-pace.queries.ts';
 import { audienceOf } from './audience.ts';
 import { adminEmailKind, emailValues } from './email-values.ts';
 
@@ -17,6 +18,8 @@ const chunk = 5000;
  * of them are queued or none. Each recipient has a cause of its own, so that nobody gets it twice. Answers how many there are.
  */
 export async function queueAdminEmail(deps: Deps, tx: Db, programId: string, id: string): Promise<number> {
+  // Before the email is locked, because whoever cancels a mass email locks them in this order.
+  const isHeld = await isPaced(tx, programId, id);
   const [email, program] = [await lockAdminEmail(tx, programId, id), await findProgram(tx, programId)];
   if (!email || !program || email.status !== 'scheduled') return 0;
   const now = deps.clock.now();
@@ -35,6 +38,7 @@ export async function queueAdminEmail(deps: Deps, tx: Db, programId: string, id:
     variables: emailValues(deps, program, member),
     cause: `admin-email:${id}:${member.id}`,
     now,
+    isPaced: isHeld,
   });
   for (let from = 0; from < members.length; from += chunk)
     await queueMails(tx, members.slice(from, from + chunk).map(mailOf));

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { shippedTemplate } from '../../../core/mail/public.ts';
+import { findOwnText, shippedTemplate } from '../../../core/mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -44,13 +44,16 @@ export async function saveTemplate(
   sent: { subject?: string; body: string },
 ): Promise<void> {
   const newest = await newestOf(context, tx, key);
-  const subject = sent.subject ?? newest?.subject ?? shippedTemplate(key.name, key.language).subject;
+  const { name, language } = key;
+  const present =
+    (await findOwnText(tx, context.programId, name, language)) ?? shippedTemplate(name, language);
+  const subject = sent.subject ?? present.subject;
   const text = checkedText(key.name, { subject, body: sent.body });
   if (newest?.subject === text.subject && newest.body === text.body) return;
   await addVersion(context, tx, key, text);
 }
 
-/** Restores the shipped text. The versions before it are kept. */
+/** Restores the default: the platform's text, or the shipped one. The versions before it are kept. */
 export async function restoreTemplate(context: Context, tx: Db, key: TemplateKey): Promise<void> {
   const newest = await newestOf(context, tx, key);
   if (newest?.body != null) await addVersion(context, tx, key, null);

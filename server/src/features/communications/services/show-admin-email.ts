@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import { adminEmailVariables } from '#contract/features/admin-email.ts';
 import { findLogin } from '../../../core/identity/public.ts';
 import {
@@ -9,7 +10,7 @@ import {
   writtenTemplate,
 } from '../../../core/mail/public.ts';
 import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
@@ -21,8 +22,16 @@ import { emailValues } from './email-values.ts';
 const known = { variables: adminEmailVariables, requiredVariable: null };
 
 /** The email with the name of the caller. Platform staff are members of another program. */
-async function filledFor(context: Context, sent: EmailText) {
-  const { db, deps, programId, actor } = context;
+export async function filledFor(
+  context: Context,
+  sent: EmailText,
+  { db, programId, language }: { db: Db; programId: string; language: Language } = {
+    db: context.db,
+    programId: context.programId,
+    language: context.actor.language,
+  },
+) {
+  const { deps, actor } = context;
   const text = checkedEmail(sent, known);
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
@@ -30,15 +39,24 @@ async function filledFor(context: Context, sent: EmailText) {
   const member = await findMember(home, actor.homeProgramId, actor.memberId);
   const { firstName = '', lastName = '', username = '' } = member ?? {};
   const values = emailValues(deps, program, { firstName, lastName, username });
-  return { text, program, words: fillOwnText(text, actor.language, values), values };
+  return { text, program, words: fillOwnText(text, language, values), values };
 }
 
 /** Both parts of an email as its recipients will see it. */
 export async function previewAdminEmail(context: Context, sent: EmailText) {
-  const { deps, actor } = context;
   const { program, words } = await filledFor(context, sent);
+  return framed(context, program, words, context.actor.language);
+}
+
+/** Both parts of an email to members of this program. */
+export async function framed(
+  { deps }: Context,
+  program: ProgramRow,
+  words: ReturnType<typeof fillOwnText>,
+  language: Language,
+) {
   const link = `${deps.env.publicUrl}/unsubscribe`;
-  const unsubscribe = translate(actor.language)('mails:unsubscribe', { link });
+  const unsubscribe = translate(language)('mails:unsubscribe', { link });
   const rendered = await renderMail(words, frameOf(deps.env.publicUrl, program, unsubscribe));
   // The browser refuses style elements of a preview by the content security policy; the layout needs none to look right.
   const html = rendered.html.replaceAll(/<style[\s\S]*?<\/style>/g, '');

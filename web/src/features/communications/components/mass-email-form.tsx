@@ -1,84 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminEmailVariables } from '#contract/features/admin-email.ts';
-import { programTiers, programTypes } from '#contract/features/all-programs.ts';
-import { mostWithoutApproval, sendMassEmail } from '#contract/features/mass-email.ts';
-import '../../../lib/words/all-programs.ts';
+import { sendMassEmail } from '#contract/features/mass-email.ts';
 import '../../../lib/words/communications.ts';
 import '../../../lib/words/mass-email.ts';
-import '../../../lib/words/resellers.ts';
 import '../../../lib/words/rich-text.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FoundSelect } from '../../../ui/found-select.tsx';
-import { Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Pair, Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useMassAudience, useSendMassEmail } from '../hooks/use-mass-email.ts';
+import { MassAudienceFields, type MassFormState } from './mass-audience-fields.tsx';
 import { audienceOf, bodyOf, type MassValues } from './mass-email-values.ts';
+import { MassPreview } from './mass-preview.tsx';
+import { PeopleForm, type Guard } from './people-form.tsx';
 import { useVariables } from './template-words.ts';
 
 const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
 
-type FormState = ReturnType<typeof useForm<MassValues>>;
-
-/** Which programs, and whom in them. */
-function AudienceFields({ form }: { form: FormState }) {
-  const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
-  const { resellerId } = form.values;
-  const resellers = useResellerOptions(resellerId || undefined);
-  const { data } = useMassAudience(audienceOf(form.values));
-  return (
-    <>
-      <Pair>
-        <Select
-          label={t('all-programs:tier')}
-          data={[
-            { value: '', label: t('anyTier') },
-            ...programTiers.map((value) => ({ value, label: t(`all-programs:tiers.${value}`) })),
-          ]}
-          {...form.text('tier')}
-        />
-        <Select
-          label={t('all-programs:type')}
-          data={[
-            { value: '', label: t('anyType') },
-            ...programTypes.map((value) => ({ value, label: t(`all-programs:types.${value}`) })),
-          ]}
-          {...form.text('type')}
-        />
-      </Pair>
-      <FoundSelect
-        {...resellers}
-        id="resellerId"
-        label={t('all-programs:reseller')}
-        placeholder={t('resellers:choose.any')}
-        value={resellerId}
-        error={form.errors['audience.resellerId'] ?? form.errors['resellerId']}
-        onChange={(id) => form.change({ resellerId: id })}
-      />
-      <Select
-        label={t('to')}
-        data={(['all', 'admins'] as const).map((value) => ({ value, label: t(`whom.${value}`) }))}
-        {...form.text('audience')}
-      />
-      <Text as="output" quiet>
-        {data ? t('reach', { people: format.steps(data.people), programs: format.steps(data.programs) }) : ''}
-      </Text>
-      {data && data.people > mostWithoutApproval && <Text>{t('needsSecond')}</Text>}
-    </>
-  );
-}
-
-function TextFields({ form }: { form: FormState }) {
+function TextFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'communications']);
   const variables = useVariables(adminEmailVariables);
   return (
@@ -94,74 +40,95 @@ function TextFields({ form }: { form: FormState }) {
           variables={variables}
         />
       </Suspense>
-      <TextInput
-        type="datetime-local"
-        label={t('sendAt')}
-        description={t('sendAtHelp')}
-        {...form.text('sendAt')}
-      />
+      <Pair>
+        <TextInput
+          type="datetime-local"
+          label={t('sendAt')}
+          description={t('sendAtHelp')}
+          {...form.text('sendAt')}
+        />
+        <TextInput
+          inputMode="numeric"
+          label={t('perMinute')}
+          description={t('perMinuteHelp')}
+          {...form.text('perMinute')}
+        />
+      </Pair>
     </>
   );
 }
 
-/** An email to the members of many programs. It is sent after a question. */
-export function MassEmailForm({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation(['mass-email', 'app']);
+interface SendProps {
+  values: MassValues;
+  guard: Guard;
+  onDone(): void;
+  onBack(): void;
+}
+
+/** Asks for the number of people, and sends the email. */
+function SendForm({ values, guard, onDone, onBack }: SendProps) {
+  const { t } = useTranslation('mass-email');
   const send = useSendMassEmail();
-  const [isAsking, setAsking] = useState(false);
-  const form = useForm<MassValues>({
-    initial: () => ({
-      tier: '',
-      type: '',
-      resellerId: '',
-      audience: 'all',
-      subject: '',
-      body: '',
-      sendAt: '',
-    }),
-    endpoint: sendMassEmail,
-    body: bodyOf,
-    send: async (values) => {
-      const { state } = await send.mutateAsync(bodyOf(values));
-      say(t(state === 'waiting' ? 'waits' : 'sent'));
-      onDone();
-    },
-  });
-  const { data } = useMassAudience(audienceOf(form.values));
-  useUnsaved(form.dirty);
-  const ask = async () => {
-    if (await form.check(() => true)) setAsking(true);
-  };
-  const onConfirm = async () => {
-    await form.submit();
-    setAsking(false);
+  const { data } = useMassAudience(audienceOf(values));
+  const onSend = async (people: number) => {
+    const { state } = await guard(() => send.mutateAsync(bodyOf(values, people)));
+    say(t(state === 'waiting' ? 'waits' : 'sent'));
+    onDone();
   };
   return (
-    <Form form={{ ...form, submit: ask }}>
-      <AudienceFields form={form} />
-      <TextFields form={form} />
-      <Button type="submit" variant="primary" busy={form.busy}>
-        {t('submit')}
-      </Button>
-      <Confirm
-        opened={isAsking}
-        title={t('askTitle')}
-        confirmLabel={t('submit')}
-        cancelLabel={t('app:cancel')}
-        busy={form.busy}
-        onClose={() => setAsking(false)}
-        onConfirm={onConfirm}
-      >
-        <p>
-          <b>{form.values.subject}</b>
-        </p>
-        <p>
-          {t('reach', {
-            people: format.steps(data?.people ?? 0),
-            programs: format.steps(data?.programs ?? 0),
-          })}
-        </p>
-      </Confirm>
-    </Form>
+    <PeopleForm label={t('submit')} onSend={onSend} onBack={onBack}>
+      <p>
+        <b>{values.subject}</b>
+      </p>
+      <p>
+        {t('reach', {
+          people: format.steps(data?.people ?? 0),
+          programs: format.steps(data?.programs ?? 0),
+        })}
+      </p>
+      <p>{t('askText')}</p>
+    </PeopleForm>
+  );
+}
+
+const empty: MassValues = {
+  tier: '',
+  type: '',
+  resellerId: '',
+  audience: 'all',
+  subject: '',
+  body: '',
+  sendAt: '',
+  perMinute: '',
+};
+
+/** An email to the members of many programs. It is sent once the number of people was typed. */
+export function MassEmailForm({ guard, onDone }: { guard: Guard; onDone(): void }) {
+  const { t } = useTranslation('mass-email');
+  const [isAsking, setAsking] = useState(false);
+  const form = useForm<MassValues>({
+    initial: () => empty,
+    endpoint: sendMassEmail,
+    body: (values) => bodyOf(values, 0),
+    send: () => Promise.resolve(setAsking(true)),
+  });
+  const { values } = form;
+  useUnsaved(values.subject !== '' || values.body !== '');
+  return (
+    <>
+      <Form form={form}>
+        <MassAudienceFields form={form} />
+        <TextFields form={form} />
+        <Row wrap>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('submit')}
+          </Button>
+          <MassPreview text={{ subject: values.subject, body: values.body }} />
+        </Row>
+      </Form>
+      <Dialog opened={isAsking} title={t('askTitle')} closeLabel={t('back')} onClose={() => setAsking(false)}>
+        <SendForm values={values} guard={guard} onDone={onDone} onBack={() => setAsking(false)} />
+      </Dialog>
+    </>
   );
 }

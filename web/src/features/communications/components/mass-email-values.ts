@@ -1,6 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { MassAudience, sendMassEmail } from '#contract/features/mass-email.ts';
+import type { MassAudience, MassEmailState, sendMassEmail } from '#contract/features/mass-email.ts';
 import type { ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ChipTone } from '../../../ui/chip.tsx';
+
+export const massTones: Record<MassEmailState, ChipTone> = {
+  waiting: 'honey',
+  scheduled: 'trail',
+  sending: 'honey',
+  stopped: 'wrong',
+  sent: 'moss',
+  cancelled: 'plain',
+};
 
 /** What a super admin typed. An empty tier, type or reseller means any. */
 export interface MassValues {
@@ -12,6 +22,8 @@ export interface MassValues {
   body: string;
   /** A time of this device. Empty: now. */
   sendAt: string;
+  /** Empty: no limit. */
+  perMinute: string;
 }
 
 export const audienceOf = ({ tier, type, resellerId, audience }: MassValues): MassAudience => ({
@@ -21,9 +33,14 @@ export const audienceOf = ({ tier, type, resellerId, audience }: MassValues): Ma
   adminsOnly: audience === 'admins',
 });
 
-export const bodyOf = (values: MassValues): BodyOf<typeof sendMassEmail> => ({
+/** Emails a minute, or null for no limit. What is no number is refused by the schema. */
+export const paceOf = (typed: string): number | null => (typed.trim() ? Number(typed) : null);
+
+export const bodyOf = (values: MassValues, people: number): BodyOf<typeof sendMassEmail> => ({
   audience: audienceOf(values),
   subject: values.subject,
   body: values.body,
+  people,
+  perMinute: paceOf(values.perMinute),
   ...(values.sendAt ? { sendAt: new Date(values.sendAt).toISOString() } : {}),
 });

@@ -25,6 +25,7 @@ function useColumns(): TableColumn<EmailRecipient>[] {
       id: 'at',
       header: t('columns.details'),
       cell: ({ sentAt, heldUntil, heldFor, status }) => {
+        if (heldFor === 'paced') return t('held.paced');
         if (heldUntil && heldFor) return t(`held.${heldFor}`, { at: format.moment(heldUntil) });
         if (sentAt) return format.moment(sentAt);
         return status === 'bounced' || status === 'failed' ? t(`why.${status}`) : '–';

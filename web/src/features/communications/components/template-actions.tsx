@@ -5,27 +5,40 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { useRestoreTemplate, useSendTest } from '../hooks/use-email-templates.ts';
+import { useRestoreTemplate, useSendTest, type TemplateOwner } from '../hooks/use-email-templates.ts';
 
 const sayFailure = (error: unknown) => say(sentenceOf(error), 'error');
 
-/** Sends a test of the saved text, and restores the default. */
-export function TemplateActions({
-  template,
-  onRestored,
-}: {
-  template: EmailTemplate;
-  onRestored(text: EmailTemplate): void;
-}) {
-  const { t } = useTranslation(['communications', 'app']);
-  const test = useSendTest(template.templateId);
-  const restore = useRestoreTemplate(template.templateId);
-  const [isAsking, setAsking] = useState(false);
+/** Sends the saved text of a program to its admin. */
+function SendTest({ template: { templateId } }: { template: EmailTemplate }) {
+  const { t } = useTranslation('communications');
+  const test = useSendTest(templateId);
   const onTest = () =>
     test.mutate(undefined, {
       onSuccess: ({ recipient }) => say(t('editor.tested', { address: recipient })),
       onError: sayFailure,
     });
+  return (
+    <Button busy={test.isPending} onClick={onTest}>
+      {t('editor.test')}
+    </Button>
+  );
+}
+
+/** Sends a test of the saved text, and restores the default. */
+export function TemplateActions({
+  owner,
+  template,
+  onRestored,
+}: {
+  owner: TemplateOwner;
+  template: EmailTemplate;
+  onRestored(text: EmailTemplate): void;
+}) {
+  const { t } = useTranslation(['communications', 'app']);
+  const isPlatform = owner === 'platform';
+  const restore = useRestoreTemplate(owner, template.templateId);
+  const [isAsking, setAsking] = useState(false);
   const onConfirm = () =>
     restore.mutate(undefined, {
       onSuccess: (restored) => {
@@ -37,20 +50,18 @@ export function TemplateActions({
     });
   return (
     <>
-      <Button busy={test.isPending} onClick={onTest}>
-        {t('editor.test')}
-      </Button>
+      {!isPlatform && <SendTest template={template} />}
       {template.isOwn && <Button onClick={() => setAsking(true)}>{t('editor.restore')}</Button>}
       <Confirm
         opened={isAsking}
-        title={t('editor.restoreTitle')}
+        title={t(isPlatform ? 'platformTemplates.restoreTitle' : 'editor.restoreTitle')}
         confirmLabel={t('editor.restore')}
         cancelLabel={t('app:cancel')}
         busy={restore.isPending}
         onClose={() => setAsking(false)}
         onConfirm={onConfirm}
       >
-        <p>{t('editor.restoreText')}</p>
+        <p>{t(isPlatform ? 'platformTemplates.restoreText' : 'editor.restoreText')}</p>
       </Confirm>
     </>
   );

@@ -10,12 +10,13 @@ import { Form } from '../../../ui/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useSaveTemplate, type TemplateText } from '../hooks/use-email-templates.ts';
+import { useSaveTemplate, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 import { useVariables } from './template-words.ts';
 
 const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
 
 interface TemplateFormProps {
+  owner: TemplateOwner;
   template: EmailTemplate;
   /** The text to begin with: the saved one, or an earlier version. */
   text: TemplateText;
@@ -23,9 +24,9 @@ interface TemplateFormProps {
 }
 
 /** Subject and text of an email. */
-export function TemplateForm({ template, text, onTyped }: TemplateFormProps) {
+export function TemplateForm({ owner, template, text, onTyped }: TemplateFormProps) {
   const { t } = useTranslation(['communications', 'app']);
-  const save = useSaveTemplate(template.templateId);
+  const save = useSaveTemplate(owner, template.templateId);
   const variables = useVariables(template.variables);
   const required = variables.find((each) => each.text === `{{ ${template.requiredVariable} }}`);
   const form = useForm<TemplateText>({

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useTemplateVersions, type TemplateText } from '../hooks/use-email-templates.ts';
+import { useTemplateVersions, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 
 interface RowProps {
   version: EmailTemplateVersion;
@@ -38,16 +38,16 @@ function VersionRow({ version: { at, by, subject, body }, onUse }: RowProps) {
 
 /** Who saved which text, newest first. */
 export function TemplateVersions({
-  programId,
+  owner,
   templateId,
   onUse,
 }: {
-  programId: string;
+  owner: TemplateOwner;
   templateId: string;
   onUse: RowProps['onUse'];
 }) {
   const { t } = useTranslation('communications');
-  const query = useTemplateVersions(programId, templateId);
+  const query = useTemplateVersions(owner, templateId);
   return (
     <Card as="section" stack="tight" aria-labelledby="versions">
       <h2 id="versions">{t('versions.title')}</h2>

@@ -1,21 +1,31 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/email-templates.ts';
+import * as own from '#contract/features/email-templates.ts';
+import * as platform from '#contract/features/platform-email-templates.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
 import { useIntention } from '../../../lib/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
 
-/** Every email of the program in every language. */
-export const useEmailTemplates = (programId: string) =>
+/** Whose texts: those of the program, by its id, or those of the platform. */
+export type TemplateOwner = { programId: string } | 'platform';
+
+const keyOf = (owner: TemplateOwner): string => (owner === 'platform' ? owner : owner.programId);
+
+/** Every email in every language. */
+export const useEmailTemplates = (owner: TemplateOwner) =>
   useQuery({
-    queryKey: communicationKeys.templates(programId),
-    queryFn: () => callApi(endpoints.listEmailTemplates),
+    queryKey: communicationKeys.templates(keyOf(owner)),
+    queryFn: () =>
+      owner === 'platform' ? callApi(platform.listPlatformTemplates) : callApi(own.listEmailTemplates),
   });
 
-export const useTemplateVersions = (programId: string, templateId: string) =>
+export const useTemplateVersions = (owner: TemplateOwner, id: string) =>
   useQuery({
-    queryKey: communicationKeys.versions(programId, templateId),
-    queryFn: () => callApi(endpoints.listEmailTemplateVersions, { params: { id: templateId } }),
+    queryKey: communicationKeys.versions(keyOf(owner), id),
+    queryFn: () =>
+      owner === 'platform'
+        ? callApi(platform.listPlatformTemplateVersions, { params: { id } })
+        : callApi(own.listEmailTemplateVersions, { params: { id } }),
   });
 
 function useRefetch() {
@@ -28,19 +38,24 @@ export interface TemplateText {
   body: string;
 }
 
-export function useSaveTemplate(templateId: string) {
+export function useSaveTemplate(owner: TemplateOwner, id: string) {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: (body: TemplateText) =>
-      callApi(endpoints.updateEmailTemplate, { params: { id: templateId }, body }),
+      owner === 'platform'
+        ? callApi(platform.savePlatformTemplate, { params: { id }, body })
+        : callApi(own.updateEmailTemplate, { params: { id }, body }),
     onSuccess: refetch,
   });
 }
 
-export function useRestoreTemplate(templateId: string) {
+export function useRestoreTemplate(owner: TemplateOwner, id: string) {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: () => callApi(endpoints.restoreEmailTemplate, { params: { id: templateId } }),
+    mutationFn: () =>
+      owner === 'platform'
+        ? callApi(platform.restorePlatformTemplate, { params: { id } })
+        : callApi(own.restoreEmailTemplate, { params: { id } }),
     onSuccess: refetch,
   });
 }
@@ -50,13 +65,15 @@ export function useSendTest(templateId: string) {
   const intention = useIntention();
   return useMutation({
     mutationFn: () =>
-      callApi(endpoints.sendTestEmail, { params: { id: templateId }, key: intention.key(templateId) }),
+      callApi(own.sendTestEmail, { params: { id: templateId }, key: intention.key(templateId) }),
     onSuccess: () => intention.done(),
   });
 }
 
-export const usePreview = (templateId: string) =>
+export const usePreview = (owner: TemplateOwner, id: string) =>
   useMutation({
     mutationFn: (body: TemplateText) =>
-      callApi(endpoints.previewEmailTemplate, { params: { id: templateId }, body }),
+      owner === 'platform'
+        ? callApi(platform.previewPlatformTemplate, { params: { id }, body })
+        : callApi(own.previewEmailTemplate, { params: { id }, body }),
   });

@@ -33,15 +33,22 @@ export function useSendMassEmail() {
       intention.done();
       return invalidate(communicationKeys.massEmails.any());
     },
+    // Perhaps there are more people by now.
+    onError: () => invalidate(communicationKeys.massAudience.any()),
   });
 }
 
-/** Approves or cancels an email. */
-export function useDecideMassEmail(id: string) {
-  const invalidate = useInvalidate();
-  return useMutation({
-    mutationFn: (act: 'approve' | 'cancel') =>
-      callApi(act === 'approve' ? endpoints.approveMassEmail : endpoints.cancelMassEmail, { params: { id } }),
-    onSettled: () => invalidate(communicationKeys.massEmails.any()),
+/** The programs of an audience, the largest first. */
+export const useMassPrograms = ({ adminsOnly, ...of }: MassAudience, page: number) =>
+  useQuery({
+    queryKey: communicationKeys.massPrograms({ adminsOnly, ...of }, page),
+    queryFn: () =>
+      callApi(endpoints.listMassAudience, { query: { ...of, whom: adminsOnly ? 'admins' : 'all', page } }),
+    placeholderData: keepPreviousData,
   });
-}
+
+export const usePreviewMassEmail = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof endpoints.previewMassEmail>) =>
+      callApi(endpoints.previewMassEmail, { body }),
+  });

@@ -1,11 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MassEmail } from '#contract/features/mass-email.ts';
 import '../../../lib/words/mass-email.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { say } from '../../../lib/snackbars.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,42 +13,32 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { MassEmailForm } from '../components/mass-email-form.tsx';
-import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
-import { useDecideMassEmail, useMassEmails } from '../hooks/use-mass-email.ts';
-
-function Decide({ email: { id, abilities } }: { email: MassEmail }) {
-  const { t } = useTranslation('mass-email');
-  const decide = useDecideMassEmail(id);
-  const press = (act: 'approve' | 'cancel') => () =>
-    decide.mutateAsync(act).then(
-      () => say(t(act === 'approve' ? 'approved' : 'cancelled')),
-      (error: unknown) => say(sentenceOf(error), 'error'),
-    );
-  return (
-    <Row tight>
-      {abilities.approve && (
-        <Button size="small" busy={decide.isPending} onClick={press('approve')}>
-          {t('approve')}
-        </Button>
-      )}
-      {abilities.cancel && (
-        <Button size="small" busy={decide.isPending} onClick={press('cancel')}>
-          {t('cancel')}
-        </Button>
-      )}
-    </Row>
-  );
-}
+import { useMassEmails } from '../hooks/use-mass-email.ts';
+import { MassEmailForm } from './mass-email-form.tsx';
+import { massTones } from './mass-email-values.ts';
+import type { Guard } from './people-form.tsx';
+import { PlatformMailTabs } from './platform-mail-tabs.tsx';
 
 function useColumns(): TableColumn<MassEmail>[] {
   const { t } = useTranslation('mass-email');
   return [
-    { id: 'subject', header: t('subject'), cell: ({ subject }) => subject },
-    { id: 'state', header: t('state'), cell: ({ state }) => <Chip>{t(`states.${state}`)}</Chip> },
+    {
+      id: 'subject',
+      header: t('subject'),
+      cell: ({ id, subject }) => (
+        <Link to={platformPaths.massEmail} params={{ massEmailId: id }}>
+          {subject}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>,
+    },
     { id: 'whom', header: t('to'), cell: ({ adminsOnly }) => t(adminsOnly ? 'whom.admins' : 'whom.all') },
     {
       id: 'programs',
@@ -64,7 +54,6 @@ function useColumns(): TableColumn<MassEmail>[] {
       cell: ({ recipients }) => format.steps(recipients),
     },
     { id: 'sendAt', header: t('at'), cell: ({ sendAt }) => format.moment(sendAt) },
-    { id: 'actions', header: t('actions'), cell: (email) => <Decide email={email} /> },
   ];
 }
 
@@ -99,7 +88,7 @@ function Sent() {
 }
 
 /** Super admins write to the members of many programs. */
-export default function MassEmailScreen() {
+export function MassEmails({ guard }: { guard: Guard }) {
   const { t } = useTranslation('mass-email');
   const me = useMe();
   const [isWriting, setWriting] = useState(false);
@@ -120,7 +109,7 @@ export default function MassEmailScreen() {
       {!me.isSuperAdmin && <Alert>{t('superOnly')}</Alert>}
       {isWriting && (
         <Card as="section">
-          <MassEmailForm onDone={() => setWriting(false)} />
+          <MassEmailForm guard={guard} onDone={() => setWriting(false)} />
         </Card>
       )}
       {me.isSuperAdmin && <Sent />}

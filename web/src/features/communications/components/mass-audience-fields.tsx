@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { programTiers, programTypes } from '#contract/features/all-programs.ts';
+import { mostWithoutApproval, type MassAudience } from '#contract/features/mass-email.ts';
+import '../../../lib/words/all-programs.ts';
+import '../../../lib/words/mass-email.ts';
+import '../../../lib/words/resellers.ts';
+import type { useForm } from '../../../lib/form/use-form.ts';
+import * as format from '../../../lib/format.ts';
+import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FoundSelect } from '../../../ui/found-select.tsx';
+import { Pair, Row } from '../../../ui/layout.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useMassAudience, useMassPrograms } from '../hooks/use-mass-email.ts';
+import { audienceOf, type MassValues } from './mass-email-values.ts';
+
+export type MassFormState = ReturnType<typeof useForm<MassValues>>;
+
+/** How many people there are in each program. */
+export function MassPrograms({ audience }: { audience: MassAudience }) {
+  const { t } = useTranslation(['mass-email', 'all-programs']);
+  const [page, setPage] = useState(1);
+  const query = useMassPrograms(audience, page);
+  return (
+    <Listed query={query} page={page} onPage={setPage} heights={[240]}>
+      {({ items }, pages) => (
+        <>
+          <Table caption={t('byProgram')}>
+            <thead>
+              <tr>
+                <Head>{t('program')}</Head>
+                <Head>{t('tier')}</Head>
+                <NumberHead>{t('people')}</NumberHead>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ programId, programName, tier, people }) => (
+                <tr key={programId}>
+                  <Cell style={{ overflowWrap: 'anywhere' }}>{programName}</Cell>
+                  <Cell>{t(`all-programs:tiers.${tier}`)}</Cell>
+                  <NumberCell>{format.steps(people)}</NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {pages}
+        </>
+      )}
+    </Listed>
+  );
+}
+
+/** Whom the email reaches: in all, for each tier and for each program. */
+function Reach({ audience }: { audience: MassAudience }) {
+  const { t } = useTranslation(['mass-email', 'all-programs']);
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useMassAudience(audience);
+  return (
+    <>
+      <Text as="output" quiet>
+        {data ? t('reach', { people: format.steps(data.people), programs: format.steps(data.programs) }) : ''}
+      </Text>
+      {data && data.people > mostWithoutApproval && <Text>{t('needsSecond')}</Text>}
+      {data && data.tiers.length > 0 && (
+        <>
+          <Table caption={t('tiers')}>
+            <thead>
+              <tr>
+                <Head>{t('tier')}</Head>
+                <NumberHead>{t('programs')}</NumberHead>
+                <NumberHead>{t('people')}</NumberHead>
+              </tr>
+            </thead>
+            <tbody>
+              {data.tiers.map(({ tier, programs, people }) => (
+                <tr key={tier}>
+                  <Cell>{t(`all-programs:tiers.${tier}`)}</Cell>
+                  <NumberCell>{format.steps(programs)}</NumberCell>
+                  <NumberCell>{format.steps(people)}</NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <Row>
+            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'hidePrograms' : 'showPrograms')}
+            </Button>
+          </Row>
+        </>
+      )}
+      {isOpen && <MassPrograms key={JSON.stringify(audience)} audience={audience} />}
+    </>
+  );
+}
+
+/** Which programs, and whom in them. */
+export function MassAudienceFields({ form }: { form: MassFormState }) {
+  const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
+  const { resellerId } = form.values;
+  const resellers = useResellerOptions(resellerId || undefined);
+  return (
+    <>
+      <Pair>
+        <Select
+          label={t('all-programs:tier')}
+          data={[
+            { value: '', label: t('anyTier') },
+            ...programTiers.map((value) => ({ value, label: t(`all-programs:tiers.${value}`) })),
+          ]}
+          {...form.text('tier')}
+        />
+        <Select
+          label={t('all-programs:type')}
+          data={[
+            { value: '', label: t('anyType') },
+            ...programTypes.map((value) => ({ value, label: t(`all-programs:types.${value}`) })),
+          ]}
+          {...form.text('type')}
+        />
+      </Pair>
+      <FoundSelect
+        {...resellers}
+        id="resellerId"
+        label={t('all-programs:reseller')}
+        placeholder={t('resellers:choose.any')}
+        value={resellerId}
+        error={form.errors['audience.resellerId'] ?? form.errors['resellerId']}
+        onChange={(id) => form.change({ resellerId: id })}
+      />
+      <Select
+        label={t('to')}
+        data={(['all', 'admins'] as const).map((value) => ({ value, label: t(`whom.${value}`) }))}
+        {...form.text('audience')}
+      />
+      <Reach audience={audienceOf(form.values)} />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deliveryStatuses } from '#contract/features/admin-email.ts';
+import type { MassEmailDetail } from '#contract/features/mass-email-control.ts';
+import '../../../lib/words/admin-email.ts';
+import '../../../lib/words/mass-email.ts';
+import * as format from '../../../lib/format.ts';
+import { platformPaths } from '../../../lib/platform-paths.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Definitions } from '../../../ui/definitions.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Listed } from '../../../ui/listed.tsx';
+import { RichHtml } from '../../../ui/rich-html.tsx';
+import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useMassEmailPrograms } from '../hooks/use-mass-email-control.ts';
+import { MassPrograms } from './mass-audience-fields.tsx';
+import { massTones } from './mass-email-values.ts';
+
+interface Props {
+  email: MassEmailDetail;
+}
+
+/** What is known about an email, and what became of it. */
+export function MassSummary({ email }: Props) {
+  const { t } = useTranslation(['mass-email', 'admin-email']);
+  const { state, adminsOnly, programs, reach, counts, perMinute, sendAt, createdAt, finishedAt } = email;
+  const delivered = deliveryStatuses.flatMap((status): [string, string][] =>
+    counts[status] ? [[t(`admin-email:delivery.${status}`), format.steps(counts[status])]] : [],
+  );
+  const facts: [label: string, value: string][] = [
+    [t('to'), t(adminsOnly ? 'whom.admins' : 'whom.all')],
+    [t('programs'), format.steps(programs)],
+    [t('reachNow'), format.steps(reach)],
+    ...delivered,
+    [t('pace'), perMinute === null ? t('unlimited') : t('perMinuteValue', { rate: format.steps(perMinute) })],
+    [t('created'), format.moment(createdAt)],
+    [t('at'), format.moment(sendAt)],
+    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as [string, string]] : []),
+  ];
+  return (
+    <Card as="section" stack="tight" aria-labelledby="summary">
+      <Row between>
+        <h2 id="summary">{t('summary')}</h2>
+        <Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>
+      </Row>
+      <Definitions look="lines">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Definitions>
+    </Card>
+  );
+}
+
+export function MassProgress({ email: { counts, recipients, state } }: Props) {
+  const { t } = useTranslation('mass-email');
+  const share = recipients > 0 ? (recipients - counts.queued - counts.held) / recipients : 0;
+  return (
+    <Card as="section" stack>
+      <Stack tight>
+        <Row between>
+          <h2>{t('progress')}</h2>
+          <Text as="span" quiet>
+            {t('percent', { percent: format.percent(share) })}
+          </Text>
+        </Row>
+        <TrailBar value={share} pacer={null} label={t('progress')} />
+      </Stack>
+      <Text quiet>{t(state === 'stopped' ? 'stoppedLead' : 'progressLead')}</Text>
+    </Card>
+  );
+}
+
+export function MassText({ email: { body } }: Props) {
+  const { t } = useTranslation('mass-email');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="text">
+      <h2 id="text">{t('text')}</h2>
+      <RichHtml html={body} />
+    </Card>
+  );
+}
+
+function Reported({ email: { id, state } }: Props) {
+  const { t } = useTranslation(['mass-email', 'admin-email']);
+  const [page, setPage] = useState(1);
+  const query = useMassEmailPrograms(id, page, state);
+  return (
+    <Listed query={query} page={page} onPage={setPage} heights={[240]}>
+      {({ items }, pages) => (
+        <>
+          <Table caption={t('byProgram')}>
+            <thead>
+              <tr>
+                <Head>{t('program')}</Head>
+                <NumberHead>{t('recipients')}</NumberHead>
+                <NumberHead>{t('admin-email:delivery.sent')}</NumberHead>
+                <NumberHead roomy>{t('admin-email:delivery.failed')}</NumberHead>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map(({ programId, programName, recipients, counts }) => (
+                <tr key={programId}>
+                  <Cell>
+                    <Link to={platformPaths.program} params={{ programId }}>
+                      {programName}
+                    </Link>
+                  </Cell>
+                  <NumberCell>{format.steps(recipients)}</NumberCell>
+                  <NumberCell>{format.steps(counts.sent)}</NumberCell>
+                  <NumberCell roomy>{format.steps(counts.failed + counts.bounced)}</NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {pages}
+        </>
+      )}
+    </Listed>
+  );
+}
+
+/** Whom it reaches in each program, or what became of it there. */
+export function MassByProgram({ email }: Props) {
+  const { t } = useTranslation('mass-email');
+  const { tier, type, resellerId, adminsOnly, state } = email;
+  const audience = {
+    ...(tier ? { tier } : {}),
+    ...(type ? { type } : {}),
+    ...(resellerId ? { resellerId } : {}),
+    adminsOnly,
+  };
+  return (
+    <Card as="section" stack="tight" aria-labelledby="by-program">
+      <h2 id="by-program">{t('byProgram')}</h2>
+      {state === 'waiting' ? <MassPrograms audience={audience} /> : <Reported email={email} />}
+    </Card>
+  );
+}

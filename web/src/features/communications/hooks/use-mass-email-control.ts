@@ -1,0 +1,60 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as endpoints from '#contract/features/mass-email-control.ts';
+import type { MassEmail } from '#contract/features/mass-email.ts';
+import { callApi } from '../../../lib/api.ts';
+import { useInvalidate } from '../../../lib/changes.ts';
+import { communicationKeys } from '../query-keys.ts';
+
+/** How often an email that is being sent is asked how far it came. */
+const everyMs = 5_000;
+const isMoving = (state: MassEmail['state'] | undefined) => state === 'sending' || state === 'scheduled';
+
+export const useMassEmail = (id: string) =>
+  useQuery({
+    queryKey: communicationKeys.massEmail(id),
+    queryFn: () => callApi(endpoints.getMassEmail, { params: { id } }),
+    refetchInterval: ({ state }) => (isMoving(state.data?.state) ? everyMs : false),
+  });
+
+export const useMassEmailPrograms = (id: string, page: number, state: MassEmail['state']) =>
+  useQuery({
+    queryKey: communicationKeys.massEmailPrograms(id, page),
+    queryFn: () => callApi(endpoints.listMassEmailPrograms, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isMoving(state) ? everyMs : false,
+  });
+
+export type Decision =
+  | { kind: 'approve'; people: number }
+  | { kind: 'pace'; perMinute: number | null }
+  | { kind: 'stop' | 'resume' | 'cancel' };
+
+const plain = {
+  stop: endpoints.stopMassEmail,
+  resume: endpoints.resumeMassEmail,
+  cancel: endpoints.cancelMassEmail,
+} as const;
+
+function decide(id: string, decision: Decision) {
+  const params = { id };
+  if (decision.kind === 'approve')
+    return callApi(endpoints.approveMassEmail, { params, body: { people: decision.people } });
+  if (decision.kind === 'pace')
+    return callApi(endpoints.paceMassEmail, { params, body: { perMinute: decision.perMinute } });
+  return callApi(plain[decision.kind], { params });
+}
+
+/** Decides about an email. Each decision can be repeated. */
+export function useDecideMassEmail(id: string) {
+  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (decision: Decision) => decide(id, decision),
+    onSuccess: async (answer) => {
+      cache.setQueryData(communicationKeys.massEmail(id), answer);
+      await invalidate(communicationKeys.massEmails.any(), communicationKeys.massEmailPrograms.any(id));
+    },
+    // It may have been decided by somebody else, or there are more people by now.
+    onError: () => invalidate(communicationKeys.massEmail(id)),
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/communications.ts';
+import { useMe } from '../../../lib/auth-user.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
+import { TemplateList } from '../components/template-list.tsx';
+
+/** The texts of emails for programs without one of their own. */
+export default function PlatformTemplatesScreen() {
+  const { t } = useTranslation('communications');
+  const me = useMe();
+  return (
+    <Page title={t('platformTemplates.title')} lead={t('platformTemplates.lead')} tabs={<PlatformMailTabs />}>
+      {me.isSuperAdmin ? (
+        <TemplateList owner="platform" />
+      ) : (
+        <Alert>{t('platformTemplates.superOnly')}</Alert>
+      )}
+    </Page>
+  );
+}
