@@ -2818,6 +2818,7 @@ export interface Catalogues {
     "time_zone": "Choose a time zone from the list.",
     "common_password": "This password is too common. Choose another one.",
     "personal_password": "Don’t use your name, your email or the name of the program in your password.",
+    "from_tomorrow": "Enter a date from tomorrow on.",
     "not_the_people": "That isn’t the number of people. Check the count and type it again.",
     "not_the_count": "That isn’t the number of members.",
     "not_the_name": "That isn’t the name of the program.",
@@ -6260,7 +6261,7 @@ export interface Catalogues {
 };
   'program-files': {
   "title": "Program file",
-  "text": "Settings, questions, maps, packages, texts and badges as one readable YAML file. Members, challenges and pictures aren’t in it.",
+  "text": "Settings, questions, maps, packages, texts, notices and badges as one readable YAML file. Members, challenges and pictures aren’t in it.",
   "download": "Download file",
   "compare": "Compare with a file",
   "same": "This program is like the file.",
@@ -6277,7 +6278,7 @@ export interface Catalogues {
   "changedFields": "Different: {{fields}}",
   "copy": "Copy program",
   "copyTitle": "Copy {{name}}",
-  "copyText": "Creates a program with the same settings, questions, maps, packages, texts and badges. Members, challenges and pictures aren’t copied.",
+  "copyText": "Creates a program with the same settings, pictures, questions, maps, packages, texts, notices and badges. Members, scores and comments aren’t copied.",
   "name": "Name",
   "address": "Address",
   "addressHelp": "Lowercase letters, digits and hyphens.",
@@ -6301,9 +6302,14 @@ export interface Catalogues {
     "questions": "Questions",
     "emailTexts": "Email texts",
     "maps": "Maps",
-    "packages": "Packages"
+    "packages": "Packages",
+    "notices": "Notices"
   },
-  "where": "Place in the file: {{where}}"
+  "where": "Place in the file: {{where}}",
+  "withChallenges": "Copy challenges",
+  "withChallengesHelp": "Public challenges that aren’t archived, with their rules, questions, awards and maps. No one takes part yet.",
+  "startsOn": "First day of the earliest challenge",
+  "startsOnHelp": "The others keep their distance from it."
 };
   'program-settings': {
   "tabs": "Settings",

@@ -46,3 +46,37 @@ test('platform staff export a program, import it under a new name, and find no d
   await page.getByLabel('Compare with a file').setInputFiles({ ...file, buffer: Buffer.from(other) });
   await expect(page.getByRole('cell', { name: 'Only in the file' })).toBeVisible();
 });
+
+test('platform staff copy a program with its challenges, which begin on a chosen day', async ({
+  page,
+  request,
+  world,
+}) => {
+  const program = await newProgram(request, 'original');
+  const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  await program.post('challenges', {
+    programId: program.id,
+    challengeName: 'Spring walk',
+    startDate: day(3),
+    duration: 7,
+    public: 1,
+    includeType: 'none',
+  });
+  await world.signIn('staff@goodstride.example');
+  await page.goto(`/adminsuper/programs/${program.id}`);
+  await page.getByRole('button', { name: 'Copy program' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Copied ${Date.now()}`;
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Address', { exact: true }).fill(`copied-${Date.now()}`);
+  await dialog.getByLabel('Copy challenges').check();
+  await dialog.getByLabel('First day of the earliest challenge').fill(day(-1));
+  await dialog.getByRole('button', { name: 'Copy program' }).click();
+  await expect(dialog.getByText('Enter a date from tomorrow on.').first()).toBeVisible();
+  await world.expectAccessible();
+  await dialog.getByLabel('First day of the earliest challenge').fill(day(30));
+  await dialog.getByRole('button', { name: 'Copy program' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Id, IdParams, Name, Nullable } from '../schemas.ts';
+import { Day, Id, IdParams, Name, Nullable } from '../schemas.ts';
 import { ProgramType, Tier } from './programs.ts';
 
 /** Most characters of a program's file. */
@@ -84,9 +84,17 @@ export const copyProgram = endpoint({
   path: 'programs/{id}/copy',
   permission,
   summary:
-    'Create a program like this one under another name. Members, challenges and pictures are not copied',
+    'Create a program like this one under another name, with its pictures. Members are not copied, challenges if asked for',
   params: IdParams,
-  body: T.Object({ name: Name, slug: Slug }, { additionalProperties: false }),
+  body: T.Object(
+    {
+      name: Name,
+      slug: Slug,
+      /** Copies the public challenges: the earliest begins on this day, the others as far from it as in the original. */
+      startsOn: T.Optional(Day),
+    },
+    { additionalProperties: false },
+  ),
   response: ImportedProgram,
   errors: ['name_taken', 'validation_failed'],
   idempotent: true,

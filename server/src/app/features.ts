@@ -100,7 +100,10 @@ export const programParts: readonly ProgramPart[] = [...own, packages].flatMap(
   (feature) => feature.programParts ?? [],
 );
 
-const programFiles = programFilesFrom(programParts);
+const programFiles = programFilesFrom(
+  programParts,
+  own.flatMap((feature) => feature.programCopiers ?? []),
+);
 
 const built: readonly Manifest[] = [
   ...moving,

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPackage } from '#contract/features/challenge-packages.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { createNotice } from '#contract/features/notices.ts';
 import * as files from '#contract/features/program-files.ts';
 import { saveSettings, saveCustomization } from '#contract/features/program-settings.ts';
 import { createQuestion } from '#contract/features/questions.ts';
 import { saveOrganization } from '#contract/features/organizations.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
+import { addDays } from '../../platform/clock/days.ts';
+import { sql } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import { makeMap } from '../../../test/factories/maps.ts';
 
 const api = await startApi();
@@ -92,6 +97,66 @@ test('a copy has everything but the name', async () => {
   });
   expect(status).toBe(200);
   expect((await compare(body.programId!, await exported(programId))).total).toBe(0);
+});
+
+test('a copy has the challenges if asked for, some days later and with nobody in them', async () => {
+  const admin = await asAdmin(api, programId);
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const later = (days: number) => addDays(today, days);
+  const map = await makeMap(api.deps, programId, { name: 'River walk' });
+  const common = { programId, public: 1, includeType: 'none' } as const;
+  const first = { ...common, challengeName: 'Spring', startDate: later(-3), duration: 10, mapId: map.id };
+  const second = { ...common, challengeName: 'Summer', startDate: later(20), duration: 5, steps: 7000 };
+  for (const body of [{ ...first, addCreator: 1 }, second, { ...second, challengeName: 'Hidden', public: 0 }])
+    await fine(api.call(admin.token, createChallenge, { body: body as never }));
+  await fine(
+    api.call(admin.token, createNotice, {
+      body: { message: 'We moved', begins: today, expires: later(9) } as never,
+    }),
+  );
+  const logo = newId();
+  const original = api.deps.gateway.forProgram(programId);
+  const picture = { programId, id: logo, bytes: Buffer.from('picture'), createdAt: api.clock.now() };
+  await original.insertInto('programPicture').values(picture).execute();
+  await sql`update program set settings = settings || jsonb_build_object('programLogo', ${logo}::text)
+    where id = ${programId}`.execute(api.deps.gateway.global());
+  const copyAs = (slug: string, startsOn: string, key = newId()) =>
+    api.call(staff.token, files.copyProgram, {
+      params: { id: programId },
+      body: { name: slug, slug, startsOn },
+      headers: { 'idempotency-key': key },
+    });
+  expect((await copyAs('fir-mills', today)).body.fields).toHaveProperty('startsOn');
+  const key = newId();
+  const { body } = await copyAs('fir-mills', later(30), key);
+  expect((await copyAs('fir-mills', later(30), key)).body.programId).toBe(body.programId);
+  expect(body.parts).toEqual(
+    expect.arrayContaining([
+      { part: 'challenges', count: 2 },
+      { part: 'notices', count: 1 },
+      { part: 'pictures', count: 1 },
+    ]),
+  );
+  const reader = await asAdmin(api, body.programId!);
+  const db = api.deps.gateway.forProgram(body.programId!);
+  const rows = await db.selectFrom('challenge').selectAll().orderBy('startDate').execute();
+  expect(
+    rows.map(({ name, startDate, endDate, dailySteps }) => [name, startDate, endDate, dailySteps]),
+  ).toEqual([
+    ['Spring', later(30), later(39), rows[0]!.dailySteps],
+    ['Summer', later(53), later(57), 7000],
+  ]);
+  const seen = await api.call(reader.token, getChallenge, { params: { id: rows[0]!.id } });
+  expect(seen.body).toMatchObject({ status: 'pending', participants: 0, challengeType: 'map' });
+  expect(rows[0]!.mapId).not.toBe(map.id);
+  const [copied] = await db.selectFrom('programPicture').selectAll().execute();
+  const program = await db
+    .selectFrom('program')
+    .selectAll()
+    .where('id', '=', body.programId!)
+    .executeTakeFirst();
+  expect([copied?.bytes.toString(), copied?.id === logo]).toEqual(['picture', false]);
+  expect(program?.settings).toMatchObject({ programLogo: copied?.id });
 });
 
 test('refuses what is no file of a program, with the place, and creates nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import type { ProgramPart, ProgramSheet } from '../program-files/public.ts';
+import type { ProgramCopier, ProgramPart, ProgramSheet } from '../program-files/public.ts';
 import type { PersonalData } from '../personal-data/public.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -172,4 +172,5 @@ export interface Manifest {
   programParts?: readonly ProgramPart[];
   /** Files of the download before a program is deleted. */
   programSheets?: readonly ProgramSheet[];
+  programCopiers?: readonly ProgramCopier[];
 }

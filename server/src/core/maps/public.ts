@@ -1,4 +1,5 @@
 export { drawnMap, placedMilestones } from './drawn-map.ts';
+export { copyMapAcross } from './copy-across.queries.ts';
 export { thinned } from './line.ts';
 export { copyMap, copyToChallenge, findChallengeMap, findChoosable, type Choosable } from './maps.queries.ts';
 export type { ChallengeMap, MapValues, MilestoneRow, MilestoneValues } from './maps.types.ts';

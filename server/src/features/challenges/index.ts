@@ -21,6 +21,7 @@ import { journeyRoutes } from './journey.routes.ts';
 import { unlockMilestones } from './services/unlock-milestones.ts';
 import { challengeSheets } from './program-sheets.ts';
 import { requestRoutes } from './requests.routes.ts';
+import { challengeCopier } from './services/copy-challenges.ts';
 import { challengeAdder } from './services/add-many.ts';
 import { answerChallengeInvite } from './services/answer-invite.ts';
 import { answerJoinRequest } from './services/answer-request.ts';
@@ -79,4 +80,5 @@ export const challenges: Manifest = {
     { type: 'outsiders', invite: inviteOutsider },
   ],
   memberAdders: [challengeAdder],
+  programCopiers: [challengeCopier],
 };

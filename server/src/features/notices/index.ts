@@ -1,6 +1,11 @@
 import type { Manifest } from '../../core/manifest/public.ts';
 import { noticePersonalData } from './notices.personal-data.ts';
+import { noticesPart } from './notices.program-part.ts';
 import { noticeRoutes } from './notices.routes.ts';
 
 /** Announcements of admins to everyone or to an organization, for some days. */
-export const notices: Manifest = { routes: noticeRoutes, personalData: [noticePersonalData] };
+export const notices: Manifest = {
+  routes: noticeRoutes,
+  personalData: [noticePersonalData],
+  programParts: [noticesPart],
+};

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../core/manifest/public.ts';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramCopier, ProgramPart } from '../../core/program-files/public.ts';
 import { programFileRoutes } from './program-files.routes.ts';
 import { programFileSheet } from './program-sheets.ts';
 
@@ -8,8 +8,11 @@ export { readProgramFile, writeProgramFile } from './parsing/program-file.ts';
 export { checkImport, importProgram, renamed } from './services/import-program.ts';
 export { readProgram } from './services/read-program.ts';
 
-/** Programs as files: built from the parts that the other features contribute. */
-export const programFilesFrom = (parts: readonly ProgramPart[]): Manifest => ({
-  routes: programFileRoutes(parts),
+/** Programs as files, and copies of programs: built from what the other features contribute. */
+export const programFilesFrom = (
+  parts: readonly ProgramPart[],
+  copiers: readonly ProgramCopier[],
+): Manifest => ({
+  routes: programFileRoutes({ parts, copiers }),
   programSheets: [programFileSheet(parts)],
 });

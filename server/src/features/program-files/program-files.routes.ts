@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/program-files.ts';
+import type { ImportedProgram } from '#contract/features/program-files.ts';
 import { once } from '../../core/idempotency/public.ts';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramCopier, ProgramPart } from '../../core/program-files/public.ts';
 import { findProgram } from '../../core/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
@@ -33,7 +35,31 @@ const create = (context: Context, file: ProgramFile, parts: readonly ProgramPart
     orTaken,
   );
 
-export const programFileRoutes = (parts: readonly ProgramPart[]) => [
+type CopyBody = BodyOf<typeof endpoints.copyProgram>;
+
+/** A program from the file of another one, and with what features copy beyond it, in one transaction. */
+const copy = (
+  context: Context,
+  file: ProgramFile,
+  { from, startsOn }: { from: string } & Pick<CopyBody, 'startsOn'>,
+  { parts, copiers }: Contributed,
+) =>
+  once({ ...context, db: onPlatform(context) }, async (tx) => {
+    const imported = await importProgram(context, tx, file, parts);
+    const { timeZone } = file.program;
+    const at = { from, to: imported.programId!, timeZone, now: context.now, startsOn: startsOn ?? null };
+    const counts: ImportedProgram['parts'] = [];
+    for (const copier of copiers) counts.push({ part: copier.name, count: await copier.copy(tx, at) });
+    return { ...imported, parts: [...imported.parts, ...counts] };
+  }).catch(orTaken);
+
+/** What the other features contribute. */
+interface Contributed {
+  parts: readonly ProgramPart[];
+  copiers: readonly ProgramCopier[];
+}
+
+export const programFileRoutes = ({ parts, copiers }: Contributed) => [
   route(endpoints.exportProgramFile, async ({ context, params, http }) => {
     const file = await fileOf(context, params.id, parts);
     http.describe({
@@ -56,7 +82,9 @@ export const programFileRoutes = (parts: readonly ProgramPart[]) => [
   }),
 
   route(endpoints.copyProgram, async ({ context, params, body }) => {
-    const file = await fileOf(context, params.id, parts);
-    return create(context, renamed(file, body), parts);
+    const from = params.id.toLowerCase();
+    const { startsOn, ...names } = body;
+    const file = renamed(await fileOf(context, from, parts), names);
+    return copy(context, file, { from, startsOn }, { parts, copiers });
   }),
 ];

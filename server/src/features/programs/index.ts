@@ -3,6 +3,7 @@ import { allProgramRoutes } from './all-programs.routes.ts';
 import { lookRoutes } from './look.routes.ts';
 import { nameRoutes } from './names.routes.ts';
 import { programRoutes } from './programs.routes.ts';
+import { pictureCopier } from './services/copy-pictures.ts';
 import { countFigures } from './services/count-figures.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { programParts } from './programs.program-part.ts';
@@ -10,6 +11,7 @@ import { tierRoutes } from './tier.routes.ts';
 
 export const programs: Manifest = {
   programParts,
+  programCopiers: [pictureCopier],
   routes: [...programRoutes, ...allProgramRoutes, ...settingsRoutes, ...lookRoutes, ...tierRoutes],
   jobs: [{ name: 'programs.countFigures', everySeconds: 900, run: countFigures }],
   live: [{ topic: 'program.changed', mayListen: async ({ programId }, id) => id === programId }],

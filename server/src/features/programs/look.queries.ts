@@ -48,3 +48,14 @@ export async function hasProgramPicture(db: Db, programId: string, id: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Stores a picture of another program under a new id. False: it does not exist. */
+export async function copyProgramPicture(
+  tx: Db,
+  { from, picture, to, id }: { from: string; picture: string; to: string; id: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into program_picture (program_id, id, bytes, created_at)
+    select ${to}::uuid, ${id}::uuid, bytes, created_at from program_picture
+    where program_id = ${from} and id = ${picture}::uuid`.execute(tx);
+  return Number(numAffectedRows ?? 0) > 0;
+}

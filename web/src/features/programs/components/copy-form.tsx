@@ -10,20 +10,35 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCopyProgram } from '../hooks/use-program-file.ts';
+
+interface CopyValues {
+  name: string;
+  slug: string;
+  withChallenges: boolean;
+  /** The first day of the earliest challenge. */
+  startsOn: string;
+}
+
+const bodyOf = ({ name, slug, withChallenges, startsOn }: CopyValues) => ({
+  name,
+  slug,
+  ...(withChallenges ? { startsOn } : {}),
+});
 
 function CopyForm({ id, onDone }: { id: string; onDone(): void }) {
   const { t } = useTranslation('program-files');
   const navigate = useNavigate();
   const copy = useCopyProgram(id);
-  const form = useForm<{ name: string; slug: string }>({
-    initial: () => ({ name: '', slug: '' }),
+  const form = useForm<CopyValues>({
+    initial: () => ({ name: '', slug: '', withChallenges: false, startsOn: '' }),
     endpoint: copyProgram,
-    body: (values) => values,
+    body: bodyOf,
     send: async (values) => {
-      const { programId } = await copy.mutateAsync(values);
+      const { programId } = await copy.mutateAsync(bodyOf(values));
       say(t('created'));
       onDone();
       if (programId) await navigate({ to: platformPaths.program, params: { programId } });
@@ -34,6 +49,19 @@ function CopyForm({ id, onDone }: { id: string; onDone(): void }) {
       <Text>{t('copyText')}</Text>
       <TextInput label={t('name')} data-autofocus {...form.text('name')} />
       <TextInput label={t('address')} description={t('addressHelp')} {...form.text('slug')} />
+      <Checkbox
+        label={t('withChallenges')}
+        description={t('withChallengesHelp')}
+        {...form.flag('withChallenges')}
+      />
+      {form.values.withChallenges && (
+        <TextInput
+          type="date"
+          label={t('startsOn')}
+          description={t('startsOnHelp')}
+          {...form.text('startsOn')}
+        />
+      )}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('copy')}
       </Button>
