@@ -9,7 +9,7 @@ alter table mass_email add column paced_at timestamptz;
 create index mass_email_running on mass_email (id) where status = 'approved' and finished_at is null;
 
 alter table mail drop constraint mail_held_for_check;
-alter table mail add constraint mail_held_for_check check (held_for in ('quiet', 'weekly', 'closed', 'paced'));
+alter table mail add constraint mail_held_for_check check (held_for in ('quiet', 'weekly', 'closed', 'suppressed', 'paced'));
 -- Small, because an email leaves it when it is sent.
 create index mail_open_of_admin_email on mail (program_id, admin_email_id) include (held_for)
   where admin_email_id is not null and status in ('queued', 'sending');

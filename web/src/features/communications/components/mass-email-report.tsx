@@ -99,9 +99,9 @@ function Reported({ email: { id, state } }: Props) {
             <thead>
               <tr>
                 <Head>{t('program')}</Head>
-                <NumberHead>{t('recipients')}</NumberHead>
+                <NumberHead roomy>{t('recipients')}</NumberHead>
                 <NumberHead>{t('admin-email:delivery.sent')}</NumberHead>
-                <NumberHead roomy>{t('admin-email:delivery.failed')}</NumberHead>
+                <NumberHead>{t('admin-email:delivery.failed')}</NumberHead>
               </tr>
             </thead>
             <tbody>
@@ -112,9 +112,9 @@ function Reported({ email: { id, state } }: Props) {
                       {programName}
                     </Link>
                   </Cell>
-                  <NumberCell>{format.steps(recipients)}</NumberCell>
+                  <NumberCell roomy>{format.steps(recipients)}</NumberCell>
                   <NumberCell>{format.steps(counts.sent)}</NumberCell>
-                  <NumberCell roomy>{format.steps(counts.failed + counts.bounced)}</NumberCell>
+                  <NumberCell>{format.steps(counts.failed + counts.bounced)}</NumberCell>
                 </tr>
               ))}
             </tbody>
