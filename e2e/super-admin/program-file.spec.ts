@@ -47,13 +47,15 @@ test('platform staff export a program, import it under a new name, and find no d
   await expect(page.getByRole('cell', { name: 'Only in the file' })).toBeVisible();
 });
 
+/** So many days from today. */
+const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
 test('platform staff copy a program with its challenges, which begin on a chosen day', async ({
   page,
   request,
   world,
 }) => {
   const program = await newProgram(request, 'original');
-  const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
   await program.post('challenges', {
     programId: program.id,
     challengeName: 'Spring walk',

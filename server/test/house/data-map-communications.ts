@@ -16,6 +16,11 @@ export const communicationTables: DataMap = {
     none: 'program_id id organization_id begins expires created_at',
     content: 'message',
   },
+  platform_email_version: {
+    none: 'id template language created_at',
+    identity: 'created_by',
+    content: 'subject body',
+  },
   admin_email: {
     none: 'program_id id audience audience_id audience_name inactive_days status send_at recipients created_at mass_email_id',
     identity: 'created_by',

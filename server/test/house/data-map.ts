@@ -162,11 +162,6 @@ export const dataMap: DataMap = {
     identity: 'created_by approved_by',
     content: 'subject body',
   },
-  platform_email_version: {
-    none: 'id template language created_at',
-    identity: 'created_by',
-    content: 'subject body',
-  },
   reseller: {
     none: 'id accent created_at home_program_id',
     contact: 'contact_email support_address mail_reply_to',

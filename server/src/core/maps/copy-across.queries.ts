@@ -8,6 +8,9 @@ interface Across {
   now: Date;
 }
 
+const shared = (column: 'picture_id' | 'photo_id') =>
+  sql`(select p.id from shared_map_picture p where p.id = ${sql.ref(column)})`;
+
 /**
  * Copies the map of a challenge for a challenge of another program. Pictures that were uploaded in a program stay there:
  * a map on such a picture is not copied, and milestones come without such photos.
@@ -17,8 +20,6 @@ export async function copyMapAcross(
   { from, to, now }: Across,
   challenges: { from: string; to: string },
 ): Promise<void> {
-  const shared = (column: 'picture_id' | 'photo_id') =>
-    sql`(select p.id from shared_map_picture p where p.id = ${sql.ref(column)})`;
   const { rows } = await sql<{ id: string }>`select id from map where program_id = ${from}
     and challenge_id = ${challenges.from} and (picture_id is null or ${shared('picture_id')} is not null)`.execute(
     tx,
