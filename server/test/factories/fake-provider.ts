@@ -48,12 +48,13 @@ export async function fakeProvider(clock: Clock) {
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/keys`,
+          id_token_signing_alg_values_supported: ['ES256'],
         });
       if (request.url === '/keys') return answer(response, 200, { keys: [jwk] });
       const form = new URLSearchParams(Buffer.concat(parts).toString());
       const idToken = await token(form, request.headers.authorization);
       return idToken
-        ? answer(response, 200, { id_token: idToken, token_type: 'Bearer' })
+        ? answer(response, 200, { id_token: idToken, access_token: 'unused', token_type: 'Bearer' })
         : answer(response, 400, {});
     });
   });

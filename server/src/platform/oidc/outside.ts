@@ -46,7 +46,7 @@ const publicLookup: LookupFunction = (host, options, done) =>
   });
 
 export interface OutsideRequest {
-  method?: 'GET' | 'POST';
+  method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
@@ -55,14 +55,14 @@ const mostBytes = 512 * 1024;
 const mostMs = 8_000;
 
 /**
- * JSON from an address that a person configured. It needs https and a public address unless `allowInside`, follows no
- * redirects, and is bounded in time and size. Throws for everything but 200.
+ * The answer of an address that a person configured. It needs https and a public address unless `allowInside`, follows no
+ * redirects, and is bounded in time and size.
  */
 export function fetchOutside(
   url: URL,
   { method = 'GET', headers = {}, body }: OutsideRequest,
   allowInside: boolean,
-): Promise<unknown> {
+): Promise<Response> {
   const isPlain = url.protocol === 'http:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!['https:', 'http:'].includes(url.protocol) || url.username || url.password)
@@ -88,10 +88,14 @@ export function fetchOutside(
         else parts.push(part);
       });
       response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`The answer was ${response.statusCode}.`));
+        const { statusCode: status = 502, headers: told } = response;
+        const type = told['content-type'];
         try {
-          resolve(JSON.parse(Buffer.concat(parts).toString('utf8')));
+          resolve(
+            new Response(Buffer.concat(parts), { status, headers: type ? { 'content-type': type } : {} }),
+          );
         } catch (error) {
+          // Not every status may come with a body.
           reject(error as Error);
         }
       });

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveCompanySignOn } from '#contract/features/company-sign-on.ts';
+import { redirectAddressOf } from '../../../core/companies/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { discover } from '../../../platform/oidc/oidc.ts';
@@ -12,7 +13,9 @@ export async function checkProvider(deps: Deps, { method, issuer, clientId }: Co
   if (!issuer?.trim()) throw invalid('issuer', 'blank');
   if (!clientId?.trim()) throw invalid('clientId', 'blank');
   try {
-    await discover({ issuer: issuer.trim(), allowInside: deps.env.insideProviders });
+    const client = { issuer: issuer.trim(), clientId: clientId.trim(), clientSecret: null };
+    const here = { redirectAddress: redirectAddressOf(deps), allowInside: deps.env.insideProviders };
+    await discover({ ...client, ...here }, deps.clock.now());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     deps.log.warn({ reason }, 'provider.refused');

@@ -61,12 +61,13 @@ async function asked<R>(
 /** Sends the person to the provider. What the answer must come back with is known to their browser alone. */
 async function sendToProvider(deps: Deps, company: CompanyRow, client: OidcClient): Promise<CompanyAnswer> {
   const [state, proof] = [newSecret(), newSecret()];
-  const address = await asked(deps, company, authorizeAddress(client, state, proof), unavailable);
+  const now = deps.clock.now();
+  const address = await asked(deps, company, authorizeAddress(client, state, proof, now), unavailable);
   await insertCompanyRequest(deps.gateway.global(), {
     stateHash: sha256(state),
     proofHash: sha256(proof),
     programId: company.programId,
-    expiresAt: new Date(deps.clock.now().getTime() + requestMs),
+    expiresAt: new Date(now.getTime() + requestMs),
   });
   return { next: 'provider', address, proof };
 }
