@@ -894,6 +894,8 @@ export interface Catalogues {
     "address": "Address",
     "addressHelp": "Lowercase letters, digits and dashes. It appears in web addresses.",
     "timeZone": "Time zone",
+    "languages": "Languages",
+    "languagesHelp": "What members can read the program in.",
     "programCode": "Program code (optional)",
     "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
     "admin": "First admin",

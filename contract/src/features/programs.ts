@@ -172,6 +172,8 @@ export const createProgram = endpoint({
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       /** Lets everyone register who has this code. Without one, people register by invitation. */
       programCode: T.Optional(T.String({ maxLength: 100 })),
+      /** What members can read it in. Without it, in every language there is. */
+      languagesOn: T.Optional(T.Array(LanguageTag, { minItems: 1, maxItems: 50, uniqueItems: true })),
       /** Looks after it. The program begins with their logo, color and addresses. Only for super admins. */
       resellerId: T.Optional(Id),
       /** Is invited by email, and is an admin as soon as they register. */

@@ -18,8 +18,13 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
   );
   // Streams never end by themselves, so a server that stops ends them first.
   app.addHook('preClose', () => deps.live.close());
-  const { supportEmail } = deps.env;
-  await addPages(app, { supportEmail, frameOriginsOf: (program) => frameOriginsOf(deps, program) }, webRoot);
+  const { supportEmail, setupHost } = deps.env;
+  const installation = { supportEmail, setupHost };
+  await addPages(
+    app,
+    { ...installation, frameOriginsOf: (program) => frameOriginsOf(deps, program) },
+    webRoot,
+  );
   await prepareDummy();
   return app;
 }

@@ -20,6 +20,8 @@ const supportMark = '__SUPPORT_EMAIL__';
 /** What a page says of where it is served. */
 interface Installation {
   supportEmail: string;
+  /** The host whose home page is where programs are created. */
+  setupHost: string | null;
   /** The sites that may show a program in a frame, by its short name. */
   frameOriginsOf(program: string): Promise<readonly string[]>;
 }
@@ -82,10 +84,18 @@ function addFrames(app: FastifyInstance): void {
   });
 }
 
+/** The home page, which leads to the creation of programs on the host for that. */
+const homeSender =
+  (sendIndex: ReturnType<typeof indexSender>, { setupHost }: Installation) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
+    request.host.toLowerCase() === setupHost
+      ? reply.redirect(`/create-program${request.url.replace(/^[^?]*/, '')}`, 303)
+      : sendIndex(request, reply);
+
 async function addWeb(app: FastifyInstance, webRoot: string, installation: Installation): Promise<void> {
   const sendIndex = indexSender(webRoot, installation);
   addFrames(app);
-  for (const path of ['/', '/index.html']) app.get(path, sendIndex);
+  for (const path of ['/', '/index.html']) app.get(path, homeSender(sendIndex, installation));
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,

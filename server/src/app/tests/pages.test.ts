@@ -52,6 +52,27 @@ describe('the page', () => {
     expect(body).toContain('<meta name="support" content="&#34;help&#34;&#38;co@wellness.example">');
   });
 
+  test('the home page of the host for setup leads to the creation of programs', async () => {
+    const app = await createApi(
+      { ...api.deps, env: { ...api.deps.env, setupHost: 'setup.wellness.example' } },
+      web,
+    );
+    const ask = async (url: string, host: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { host } });
+      return [statusCode, headers.location];
+    };
+    expect([
+      await ask('/?token=of-an-invitation', 'SETUP.wellness.example'),
+      await ask('/', 'www.wellness.example'),
+      await ask('/create-program', 'setup.wellness.example'),
+    ]).toEqual([
+      [303, '/create-program?token=of-an-invitation'],
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await app.close();
+  });
+
   test('an error that nobody expects names the support address', async () => {
     const deps = { ...api.deps, env: { ...api.deps.env, supportEmail: 'care@wellness.example' } };
     const app = await createApi({ ...deps, gateway: null as never }, web);

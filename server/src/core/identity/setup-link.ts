@@ -10,5 +10,7 @@ export async function createSetupLink(deps: Deps, id: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + setupLife);
   await setSetupToken(deps.gateway.global(), id, { tokenHash: sha256(token), expiresAt });
-  return `${deps.env.publicUrl}/create-program?token=${token}`;
+  const { publicUrl, setupHost } = deps.env;
+  const origin = setupHost ? `${new URL(publicUrl).protocol}//${setupHost}` : publicUrl;
+  return `${origin}/create-program?token=${token}`;
 }

@@ -2,7 +2,7 @@ import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
 import { settingFields, type SettingChange, type SettingsType } from '#contract/features/program-settings.ts';
 import { isTimeZone } from '../../platform/clock/days.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
-import { languages } from '../../platform/words/translate.ts';
+import { refuseUnknownLanguages } from './known-languages.ts';
 import { presetFor, tierHas, type TierFeature } from '../../core/tiers/public.ts';
 import type { ProgramRow } from '../../core/programs/public.ts';
 
@@ -67,8 +67,7 @@ function refuseAboveTier(settings: Partial<ProgramSettings>, before: ProgramSett
 function refuseImpossible(program: ProgramRow, { columns: set, settings }: PlannedChange): void {
   if (set.timeZone !== undefined && !isTimeZone(set.timeZone)) throw invalid('timeZone', 'time_zone');
   const after = { ...program.settings, ...settings };
-  if (settings.languagesOn?.some((language) => !languages.includes(language)))
-    throw invalid('languagesOn', 'unknown_language');
+  refuseUnknownLanguages(settings.languagesOn);
   const { mailQuietFrom: from, mailQuietUntil: until } = after;
   if ((from === null) !== (until === null))
     throw invalid(from === null ? 'mailQuietFrom' : 'mailQuietUntil', 'required');

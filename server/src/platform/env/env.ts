@@ -10,6 +10,8 @@ export interface Env {
   port: number;
   /** The address people reach the product at, without a slash at the end. */
   publicUrl: string;
+  /** A host (with its port, if it has one) whose home page is where programs are created; null: none. */
+  setupHost: string | null;
   dataDir: string;
   /** null: the embedded PostgreSQL below dataDir. */
   databaseUrl: string | null;
@@ -76,6 +78,14 @@ function address(source: Source, name: string, protocols: readonly string[]): st
   );
 }
 
+function hostName(source: Source, name: string): string | null {
+  const text = source[name]?.toLowerCase();
+  if (!text) return null;
+  if (!URL.canParse(`https://${text}`) || new URL(`https://${text}/`).host !== text)
+    throw new Error(`${name} must be the name of a host, such as setup.example.com, not "${text}".`);
+  return text;
+}
+
 function secretKey(source: Source, name: 'SECRET_KEY' | 'SECRET_KEY_OLD'): string | null {
   const text = source[name];
   if (!text) return null;
@@ -111,6 +121,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
       /\/+$/,
       '',
     ),
+    setupHost: hostName(source, 'SETUP_HOST'),
     dataDir: resolve(source['DATA_DIR'] || './data'),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres', 'postgresql']),
     databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),

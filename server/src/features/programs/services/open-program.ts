@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
+import { refuseUnknownLanguages } from '../known-languages.ts';
 import { houseDefaults } from './house-defaults.ts';
 
 type Input = BodyOf<typeof endpoint>;
@@ -69,13 +70,19 @@ function orTaken(error: unknown): never {
 }
 
 /** Creates a program for platform staff, with its first admin if one is named. It is audited in the new program. */
-export async function openProgram(context: Context, { firstAdmin, resellerId, ...input }: Input) {
+export async function openProgram(
+  context: Context,
+  { firstAdmin, resellerId, languagesOn, ...input }: Input,
+) {
   if (resellerId && permissions['resellers.assign'][context.actor.kind] === 'none') throw forbidden();
+  refuseUnknownLanguages(languagesOn);
   const db = context.deps.gateway.forPlatform('create a program');
   return once({ ...context, db }, async (tx) => {
     const id = newId();
     const house = resellerId ? await houseDefaults(tx, id, resellerId.toLowerCase(), context.now) : null;
-    const program = await createProgram(context.deps, { ...input, ...house?.program }, { id, tx });
+    const settings = { ...house?.program.settings, ...(languagesOn ? { languagesOn } : {}) };
+    const own = { ...input, ...house?.program, settings };
+    const program = await createProgram(context.deps, own, { id, tx });
     await house?.keepLogo();
     if (firstAdmin) await inviteAdmin(context, tx, program, firstAdmin);
     const who = { now: context.now, programId: program.id, actor: context.actor };

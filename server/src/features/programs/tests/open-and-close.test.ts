@@ -61,6 +61,18 @@ test('the first admin of a new program registers by their link and is an admin a
   expect(me.body).toMatchObject({ roleName: 'PlusTierAdmin', isAdmin: true, isWtAdmin: false });
 });
 
+test('a new program offers the chosen languages, and all without a choice', async () => {
+  expect((await create({ ...draft(), languagesOn: ['es'] })).body.settings.languagesOn).toEqual(['es']);
+  expect((await create(draft())).body.settings.languagesOn).toBeNull();
+  for (const [wrong, refusal] of [
+    [['xx'], 422],
+    [[], 400],
+  ] as const) {
+    const { status, body } = await create({ ...draft(), languagesOn: [...wrong] });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([refusal, ['languagesOn']]);
+  }
+});
+
 test('a repeated request creates one program, and a taken address is refused', async () => {
   const body = draft();
   const key = newId();

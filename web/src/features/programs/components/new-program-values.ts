@@ -5,6 +5,8 @@ export interface NewProgramValues {
   tier: string;
   type: string;
   timeZone: string;
+  /** Joined by commas. */
+  languagesOn: string;
   programCode: string;
   /** Empty: none. */
   resellerId: string;

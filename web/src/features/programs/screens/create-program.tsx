@@ -7,6 +7,7 @@ import { createProgram, type ProgramType, type Tier } from '#contract/features/p
 import '../../../lib/words/all-programs.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { languages } from '../../../lib/catalogues.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -20,18 +21,22 @@ import { Page } from '../../../ui/page.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FirstAdminFields } from '../components/first-admin-fields.tsx';
+import { SeveralField } from '../components/several-field.tsx';
 import { ResellerField } from '../components/reseller-field.tsx';
 import type { NewProgramValues } from '../components/new-program-values.ts';
 import { useCreateProgram } from '../hooks/use-all-programs.ts';
 
+const everyLanguage = languages.join(',');
+
 function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
-  const { name, slug, tier, type, timeZone, programCode, resellerId, withAdmin } = values;
+  const { name, slug, tier, type, timeZone, languagesOn, programCode, resellerId, withAdmin } = values;
   return {
     name,
     slug,
     tier: tier as Tier,
     type: type as ProgramType,
     timeZone,
+    ...(languagesOn === everyLanguage ? {} : { languagesOn: languagesOn.split(',').filter(Boolean) }),
     ...(programCode.trim() ? { programCode } : {}),
     ...(resellerId ? { resellerId } : {}),
     ...(withAdmin
@@ -58,6 +63,7 @@ function useNewProgram() {
       tier: 'pro',
       type: 'engage',
       timeZone: ownTimeZone(),
+      languagesOn: everyLanguage,
       programCode: '',
       resellerId: '',
       withAdmin: true,
@@ -125,6 +131,16 @@ export default function CreateProgramScreen() {
           />
           <KindFields form={form} />
           <Select label={t('create.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+          <SeveralField
+            id="languagesOn"
+            label={t('create.languages')}
+            description={t('create.languagesHelp')}
+            error={form.errors['languagesOn']}
+            options={languages}
+            disabled={false}
+            value={form.values.languagesOn}
+            onChange={(languagesOn) => form.change({ languagesOn })}
+          />
           <TextInput
             label={t('create.programCode')}
             description={t('create.programCodeHelp')}
