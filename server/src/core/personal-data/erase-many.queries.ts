@@ -1,5 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
+import { inOrder } from './personal-data.queries.ts';
 import type { PersonalTable } from './personal-data.types.ts';
 
 /** Members without a login. Several of them are erased together. */
@@ -47,7 +48,7 @@ export async function eraseHeldOfMany(
     await sql`delete from ${sql.table(table)} where program_id = ${programId}::uuid and (${any})`.execute(tx);
     return;
   }
-  for (const [name, value] of Object.entries(erase.set)) {
+  for (const [name, value] of inOrder(erase.set, subjectColumns)) {
     const any = subjectColumns.includes(name)
       ? isTheirs(name)
       : sql.join(subjectColumns.map(isTheirs), sql` or `);

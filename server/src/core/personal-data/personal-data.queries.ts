@@ -36,6 +36,12 @@ export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject
   return rows;
 }
 
+/** What is set, with the columns last by which the rows are found: without them the others would not be found any more. */
+export const inOrder = <V>(set: Record<string, V>, subjectColumns: readonly string[]): [string, V][] =>
+  Object.entries(set).toSorted(
+    ([a], [b]) => Number(subjectColumns.includes(a)) - Number(subjectColumns.includes(b)),
+  );
+
 export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubject): Promise<void> {
   const { erase, table, subjectColumns } = held;
   if (erase === 'delete') {
@@ -44,7 +50,7 @@ export async function eraseHeld(tx: Db, held: PersonalTable, subject: DataSubjec
   }
   if ('kept' in erase) return;
   const id = held.of === 'login' ? subject.loginId : subject.memberId;
-  for (const [name, value] of Object.entries(erase.set)) {
+  for (const [name, value] of inOrder(erase.set, subjectColumns)) {
     // A column with the member's id is emptied where it holds that id, other columns in every row of theirs.
     const where = subjectColumns.includes(name)
       ? sql`${held.of === 'login' ? sql`true` : sql`program_id = ${subject.programId}::uuid`} and ${sql.ref(name)} = ${id}::uuid`
