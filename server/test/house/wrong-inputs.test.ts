@@ -35,7 +35,7 @@ const entities: Record<string, string> = {
 };
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>
-  path.startsWith('email-templates/') ? 'challengeClosed.en' : anyId;
+  path.includes('email-templates/') ? 'challengeClosed.en' : anyId;
 const addressOf = (spec: EndpointSpec) =>
   spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => entities[name] ?? sampleId(spec));
 
