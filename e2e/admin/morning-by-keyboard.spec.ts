@@ -31,9 +31,10 @@ test('an admin opens registration, invites people, starts a challenge and writes
 
   await keys.goto('/admin/program-overview');
   await goTo('Members', 'Registration');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The link of this very screen closes the drawer too.
   await goTo('Registration');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration');
   const open = page.getByLabel('People can register');
   await keys.tick(open, !(await open.isChecked()));
   await keys.press(button('Save'));

@@ -62,6 +62,7 @@ async function samplesOf(page: Page): Promise<Record<string, string>> {
     programId,
     resellerId: noId,
     deletionId: noId,
+    massEmailId: noId,
     memberId: member!.id,
     organizationId,
     organizationName: name,
