@@ -44,7 +44,7 @@ function Daily({ daily }: { daily: DailyContent }) {
 
 /** Something small for today, what comes and what was done. */
 export default function DailyContentScreen() {
-  const { t } = useTranslation('plan');
+  const { t } = useTranslation(['plan', 'app']);
   const query = useDailyContent();
   const { state } = useAppSearch();
   const { data } = query;
@@ -53,10 +53,11 @@ export default function DailyContentScreen() {
   useEffect(() => {
     if (data) keepFirstWords(planPaths.today, { headings: [t('title')], line: lead, day: data.date });
   }, [data, lead, t]);
+  // Below a heading that has no line yet, everything would move when the line arrives.
+  if (query.isPending) return <Loading label={t('app:loading')} heights={[56, 44, 330, 120, 200]} />;
   const isComplete = state === 'created' || state === 'updated';
   return (
-    // The line of the date is kept free while it loads, so that nothing moves when it arrives.
-    <PlanPage title={t('title')} lead={lead ?? '\u00A0'}>
+    <PlanPage title={t('title')} lead={lead}>
       {isComplete && <CompletionPanel isUpdate={state === 'updated'} />}
       <Loaded query={query} heights={[330, 120, 200]}>
         {(daily) => <Daily daily={daily} />}
