@@ -39,19 +39,20 @@ const standingRows: Record<string, readonly string[]> = {
 };
 
 /** What is held and not in the download, with why. Secrets never are. */
+const somebodyElse =
+  'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by message.recipient_id ' +
+  'message.sender_id moderation_case.decided_by team_invite.invited_by team_invite.member_id team_request.answered_by';
 const notSent: Record<string, string> = {
+  ...Object.fromEntries(somebodyElse.split(' ').map((name) => [name, 'somebody else'])),
   'access_log.actor_member_id': 'who looked: shown by name on the screen, as far as they are there',
   'access_log.member_id': 'whom an admin looked at: theirs',
   'audit_log.login_id': 'an inner id',
   'audit_log.member_id': 'who administers: the program’s',
   'challenge.closed_through': 'how far a job came',
   'challenge.halfway_through': 'as above',
-  'challenge_request.answered_by': 'somebody else',
   'eligibility.email_hash': 'a hash',
   'eligibility.entry_hash': 'a hash',
-  'factor_reset.decided_by': 'somebody else',
   'factor_reset.member_id': 'an inner id',
-  'factor_reset.requested_by': 'somebody else',
   'feed_item.member_id': 'a friend, of whose feed item one is the subject',
   'feed_item.subject_id': 'an inner id of a challenge, a team or a friend',
   'idempotency_key.key': 'of the machine, for a day',
@@ -66,16 +67,10 @@ const notSent: Record<string, string> = {
   'member_import.actor': 'their own role and ids, with which a job works',
   'member_import_row.organization_id': 'an inner id',
   'member_import_row.team_id': 'an inner id',
-  'message.recipient_id': 'somebody else',
-  'message.sender_id': 'somebody else',
-  'moderation_case.decided_by': 'somebody else',
   'outsider_invite.email_hash': 'a hash',
   'photo.member_id': 'who hung a picture of them up',
   'session.id': 'an inner id',
   'session.member_id': 'an inner id',
-  'team_invite.invited_by': 'somebody else',
-  'team_invite.member_id': 'somebody else',
-  'team_request.answered_by': 'somebody else',
   'workshop_seat.place': 'how many asked before, who are others',
 };
 
