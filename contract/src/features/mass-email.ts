@@ -54,7 +54,7 @@ export const MassEmail = T.Object({
   sendAt: Moment,
   createdAt: Moment,
   finishedAt: Nullable(Moment),
-  /** What whoever asks may do now. Nobody approves what they wrote. */
+  /** What the caller may do now. Nobody approves an email they wrote themselves. */
   abilities: T.Object({
     approve: T.Boolean(),
     cancel: T.Boolean(),

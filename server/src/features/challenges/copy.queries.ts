@@ -25,7 +25,7 @@ export async function copyQuestions(tx: Db, from: Place, to: Place): Promise<voi
     where program_id = ${from.programId} and challenge_id = ${from.id}`.execute(tx);
 }
 
-/** The template in the new program that is called like the one of the original; shipped ones are the same for both. */
+/** The template of the new program with the same name as the original’s. Shipped templates are shared by all programs. */
 export async function findTwin(tx: Db, from: string, to: string, mapId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select twin.id from map template
       join map twin on twin.program_id = ${to} and twin.challenge_id is null and lower(twin.name) = lower(template.name)

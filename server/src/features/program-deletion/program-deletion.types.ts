@@ -25,7 +25,7 @@ export interface ListedDeletion extends DeletionRecord {
   sortKey: string;
 }
 
-/** An admin of the program who is told about it. */
+/** An admin of the program, who gets an email about it. */
 export interface AdminToTell {
   id: string;
   loginId: string | null;

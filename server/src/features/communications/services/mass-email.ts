@@ -89,7 +89,7 @@ export async function sendMassEmail(
 }
 
 /**
- * A second super admin lets an email go out, to whoever belongs to its audience now, after typing how many those are.
+ * A second super admin sends an email to everyone who is in its audience now, after typing how many people that is.
  */
 export async function approveMassEmail(context: Context, tx: Db, id: string, typed: number): Promise<void> {
   const { now, actor } = context;

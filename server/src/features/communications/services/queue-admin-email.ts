@@ -18,7 +18,7 @@ const chunk = 5000;
  * of them are queued or none. Each recipient has a cause of its own, so that nobody gets it twice. Answers how many there are.
  */
 export async function queueAdminEmail(deps: Deps, tx: Db, programId: string, id: string): Promise<number> {
-  // Before the email is locked, because whoever cancels a mass email locks them in this order.
+  // Before the email is locked, because cancelling a mass email locks them in this order.
   const isHeld = await isPaced(tx, programId, id);
   const [email, program] = [await lockAdminEmail(tx, programId, id), await findProgram(tx, programId)];
   if (!email || !program || email.status !== 'scheduled') return 0;

@@ -13,9 +13,9 @@ export async function resealCompanies({ gateway, secrets }: Deps): Promise<Resea
     const rows: CompanyRow[] = await listCompanies(db, after, atOnce);
     for (const row of rows)
       try {
-        const anew = resealed(secrets, row);
-        if (!anew) continue;
-        await resealCompany(db, row, anew);
+        const sealedAgain = resealed(secrets, row);
+        if (!sealedAgain) continue;
+        await resealCompany(db, row, sealedAgain);
         counts.resealed += 1;
       } catch {
         counts.unreadable += 1;

@@ -14,9 +14,9 @@ export async function resealPlans({ gateway, secrets }: Deps): Promise<Resealed>
     const rows: Awaited<ReturnType<typeof listSealed>> = await listSealed(db, after, atOnce);
     for (const row of rows)
       try {
-        const anew = resealed(secrets, row);
-        if (!anew) continue;
-        await resealRow(db, row, anew);
+        const sealedAgain = resealed(secrets, row);
+        if (!sealedAgain) continue;
+        await resealRow(db, row, sealedAgain);
         counts.resealed += 1;
       } catch {
         counts.unreadable += 1;

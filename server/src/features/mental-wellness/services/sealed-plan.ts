@@ -35,9 +35,9 @@ export function resealed<R extends Owner & { answers: string | null; progress: s
   secrets: Secrets,
   row: R,
 ): R | null {
-  const anew = (column: 'answers' | 'progress') =>
+  const sealedAgain = (column: 'answers' | 'progress') =>
     row[column] === null ? null : secrets.reseal(row[column], placeOf(column, row));
-  const [answers, progress] = [anew('answers'), anew('progress')];
+  const [answers, progress] = [sealedAgain('answers'), sealedAgain('progress')];
   if (answers === null && progress === null) return null;
   return { ...row, answers: answers ?? row.answers, progress: progress ?? row.progress };
 }

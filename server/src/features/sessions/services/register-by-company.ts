@@ -60,8 +60,8 @@ async function checkAddress(
 }
 
 /**
- * Uses a user guid up for an invitation by email. Its link proves the address, so whoever saw the guid alone registers
- * nobody. The invitation says what the guid stood for. Errors: link_expired.
+ * Uses a user guid up for an invitation by email. Its link proves the address, so someone who only saw the guid cannot
+ * register. The invitation says what the guid stood for. Errors: link_expired.
  */
 export async function inviteByTicket(
   deps: Deps,

@@ -10,7 +10,7 @@ import { callApi } from '../../../lib/api.ts';
 import { openSession } from '../../../lib/session.ts';
 import { sessionKeys } from '../query-keys.ts';
 
-/** Signs on with a company code, in place of whoever is logged in. */
+/** Signs on with a company code, and ends the session of anyone who was logged in. */
 export function useCompanySignOn() {
   const cache = useQueryClient();
   return useMutation({

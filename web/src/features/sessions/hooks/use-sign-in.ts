@@ -49,7 +49,7 @@ export function useSecondFactor() {
   });
 }
 
-/** Logs in with a reseller's token, in place of whoever is logged in. */
+/** Logs in with a reseller's token, and ends the session of anyone who was logged in. */
 export function useSignOn() {
   const cache = useQueryClient();
   return useMutation({
