@@ -18,5 +18,5 @@ export async function shipPlanTexts({ gateway }: Pick<Deps, 'gateway'>): Promise
       })),
     ].map((row) => ({ ...row, id: newId(), language }));
   });
-  await shipTexts(gateway.global(), rows);
+  await shipTexts(gateway.forPlatform('list the shipped texts of the plan'), rows);
 }
