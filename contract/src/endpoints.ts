@@ -72,6 +72,7 @@ import * as organizationReports from './features/organization-reports.ts';
 import * as organizations from './features/organizations.ts';
 import * as messages from './features/messages.ts';
 import * as programLook from './features/program-look.ts';
+import * as examples from './features/examples.ts';
 import * as programOverview from './features/program-overview.ts';
 import * as programStats from './features/program-stats.ts';
 import * as programDeletion from './features/program-deletion.ts';
@@ -123,7 +124,7 @@ const modules = {
   outcomeReport,
   reportFiles,
   reporting,
-  overview: { ...programOverview, ...programStats },
+  overview: { ...programOverview, ...programStats, ...examples },
   members: {
     ...members,
     ...memberActs,

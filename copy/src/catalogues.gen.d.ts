@@ -675,6 +675,9 @@ export interface Catalogues {
       "delete": "Deleted a post",
       "destroyImage": "Deleted a photo of a post"
     },
+    "examples": {
+      "delete": "Deleted the example data"
+    },
     "invites": {
       "outsider": "Invited someone by email"
     },
@@ -898,6 +901,8 @@ export interface Catalogues {
     "languagesHelp": "What members can read the program in.",
     "programCode": "Program code (optional)",
     "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
+    "examples": "Start with example data",
+    "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. They are in no figures or reports and get no emails. Admins can delete them at once.",
     "admin": "First admin",
     "withAdmin": "Invite the first admin by email",
     "adminHelp": "They get a link to set their username and password, and are an admin at once.",
@@ -2209,6 +2214,8 @@ export interface Catalogues {
   "title": "Create your program",
   "lead": "You’ll be its first admin. Your account uses {{email}}.",
   "program": "Program",
+  "examples": "Start with example data",
+  "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. They are in no figures or reports and get no emails. Admins can delete them at once.",
   "name": "Program name",
   "you": "You",
   "submit": "Create program",
@@ -3016,6 +3023,18 @@ export interface Catalogues {
     "provider_unreachable": "We can’t find an identity provider at this address. Check it.",
     "provider_secret": "Enter the secret of this client.",
     "unknown_package": "One of these packages no longer exists."
+  }
+};
+  'examples': {
+  "lastName": "(example)",
+  "teams": {
+    "early": "Early birds (example)",
+    "lunch": "Lunch walkers (example)",
+    "evening": "Evening strollers (example)"
+  },
+  "challenge": {
+    "name": "A month of steps (example)",
+    "description": "An example of a challenge with example members. Join it to see how it feels. Your admins can delete it at any time."
   }
 };
   'factor-resets': {
@@ -5198,6 +5217,21 @@ export interface Catalogues {
     "activeWhy": "Share of participants who logged in the last 7 days",
     "hidden": "hidden",
     "hiddenWhy": "Nobody can see who takes part in a preventative challenge."
+  },
+  "examples": {
+    "title": "Example data",
+    "text": "This program has {{members}}, {{teams}} and {{challenges}}. No figure or report counts them, and they get no emails.",
+    "members_one": "{{count, number}} example member",
+    "members_other": "{{count, number}} example members",
+    "teams_one": "{{count, number}} example team",
+    "teams_other": "{{count, number}} example teams",
+    "challenges_one": "{{count, number}} example challenge",
+    "challenges_other": "{{count, number}} example challenges",
+    "delete": "Delete example data",
+    "confirm": "Delete all example data?",
+    "confirmText": "The example members, teams and challenges are deleted for good. Real members leave the example teams and challenges. What they logged stays.",
+    "cancel": "Cancel",
+    "deleted": "Example data deleted."
   }
 };
   'own-badges': {

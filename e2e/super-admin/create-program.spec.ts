@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('platform staff create a program with its first admin, deactivate it and open it again', async ({
+test('platform staff create a program with example data, deactivate it, open it again and delete the examples', async ({
   page,
   world,
 }, info) => {
@@ -12,6 +12,7 @@ test('platform staff create a program with its first admin, deactivate it and op
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await expect(page.getByLabel('Address')).toHaveValue(/^walnut-/);
   await page.getByLabel('Tier').selectOption('plus');
+  await page.getByLabel('Start with example data').check();
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Ruiz');
   await page.getByLabel('Email', { exact: true }).fill('nobody');
@@ -31,6 +32,19 @@ test('platform staff create a program with its first admin, deactivate it and op
   await page.reload();
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await page.getByRole('button', { name: 'Work in this program' }).click();
+  await dialog.getByLabel('Reason').fill('To remove the examples');
+  await dialog.getByRole('button', { name: 'Work in this program' }).click();
+  await expect(page.getByText(/You are working in Walnut/)).toBeVisible();
+  await page.goto('/admin/program-overview');
+  await expect(page.getByText(/12 example members, 3 example teams and 1 example challenge/)).toBeVisible();
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Delete example data' }).click();
+  await dialog.getByRole('button', { name: 'Delete example data' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Example data' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Key figures' }).or(page.getByText('Active this week'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Example data' })).toBeHidden();
 });
 
 test('a super admin changes the tier of a program after seeing what becomes locked', async ({

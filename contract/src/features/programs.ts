@@ -174,6 +174,8 @@ export const createProgram = endpoint({
       programCode: T.Optional(T.String({ maxLength: 100 })),
       /** What members can read it in. Without it, in every language there is. */
       languagesOn: T.Optional(T.Array(LanguageTag, { minItems: 1, maxItems: 50, uniqueItems: true })),
+      /** It begins with example members, teams and a challenge, which its admins can delete. */
+      examples: T.Optional(T.Boolean()),
       /** Looks after it. The program begins with their logo, color and addresses. Only for super admins. */
       resellerId: T.Optional(Id),
       /** Is invited by email, and is an admin as soon as they register. */

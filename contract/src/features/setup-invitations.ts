@@ -86,6 +86,8 @@ export const acceptSetupInvitation = endpoint({
       firstName: Name,
       lastName: Name,
       locale: T.Optional(LanguageTag),
+      /** It begins with example members, teams and a challenge, which its admins can delete. */
+      examples: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),

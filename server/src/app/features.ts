@@ -10,6 +10,7 @@ import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
 import { discussionsFrom } from '../features/discussions/index.ts';
+import { examplesFrom } from '../features/examples/index.ts';
 import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
@@ -108,6 +109,7 @@ const programFiles = programFilesFrom(
 const built: readonly Manifest[] = [
   ...moving,
   accountDataFrom(personalData),
+  examplesFrom(personalData),
   packages,
   programFiles,
   programDeletionFrom(

@@ -206,7 +206,7 @@ export const dataMap: DataMap = {
     identity: 'member_id device',
   },
   team: {
-    none: 'program_id id organization_id open max_size created_at deleted_at',
+    none: 'program_id id organization_id open max_size created_at deleted_at is_example',
     identity: 'created_by',
     content: 'name description image',
   },

@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { ReportKind } from '#contract/features/moderation.ts';
 
@@ -77,8 +78,15 @@ export interface EventMap {
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
   /** Someone chose an open organization when they registered. */
   'member.choseOrganization': { memberId: string; organizationId: string };
-  /** Platform staff created the program, for a reseller if there is one. */
-  'program.opened': { resellerId: string | null };
+  /**
+   * Platform staff (`by`) created the program, for a reseller if there is one. `examplesIn`: it begins with example data
+   * in this language.
+   */
+  'program.opened': { resellerId: string | null; examplesIn: Language | null; by: Context };
+  /** The program has example members, who need teams and a challenge. `by` created the program. */
+  'examples.made': { memberIds: string[]; language: Language; by: Context };
+  /** The example data goes: each feature deletes its own before the example members are erased. */
+  'examples.deleted': { by: Context };
   /** Settings of the program were saved. `newGoal`: the daily step goal that all its members get. */
   'program.settingsSaved': { newGoal: number | null };
   /** A badge was awarded that others may see (contract, isShown): once for each member and badge. */

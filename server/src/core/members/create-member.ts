@@ -21,6 +21,8 @@ export interface NewMember {
   roleName?: RoleName;
   /** Today in the member's time zone by default. Imports register people on their first day. */
   registeredOn?: string;
+  /** Nobody real: no figure or report counts them. */
+  isExample?: boolean;
 }
 
 function rowOf(
@@ -43,6 +45,7 @@ function rowOf(
     registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
     dailyStepGoal: settings?.stepGoal ?? 8000,
     profileHidden: settings ? !settings.profileVisible : false,
+    isExample: input.isExample ?? false,
     createdAt: now,
   };
 }

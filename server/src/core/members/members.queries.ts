@@ -117,7 +117,7 @@ export type NewMemberRow = Omit<
   | 'seesPreventative'
   | 'moderatedAt'
   | 'status'
-> & { createdAt: Date };
+> & { isExample: boolean; createdAt: Date };
 
 export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
   await tx.insertInto('member').values(row).execute();
@@ -169,7 +169,7 @@ export async function giveLogin(
 ): Promise<string | undefined> {
   const given = await tx
     .updateTable('member')
-    .set(row)
+    .set({ ...row, isExample: false })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .where('loginId', 'is', null)

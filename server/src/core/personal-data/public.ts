@@ -1,11 +1,5 @@
 export { corePersonalData } from './core-tables.ts';
-export {
-  eraseByAddresses,
-  eraseHeldOfMany,
-  leaveManyNameless,
-  lockUnused,
-  type UnusedMembers,
-} from './erase-many.queries.ts';
+export { eraseUnused, Registered, type UnusedMember } from './erase-unused.ts';
 export type { PersonalTable, DataSubject, MadeRule, PersonalData } from './personal-data.types.ts';
 export {
   countOtherAdmins,

@@ -15,6 +15,7 @@ import { questionRoutes } from './questions.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
+import { exampleListeners } from './listeners/examples.listeners.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
 import { journeyPictureRoutes } from './journey-pictures.routes.ts';
 import { journeyRoutes } from './journey.routes.ts';
@@ -51,7 +52,7 @@ export const challenges: Manifest = {
     ...journeyRoutes,
     ...journeyPictureRoutes,
   ],
-  listeners: [...scoreListeners, ...invitationListeners],
+  listeners: [...scoreListeners, ...invitationListeners, ...exampleListeners],
   personalData: [challengePersonalData],
   programSheets: challengeSheets,
   jobs: [

@@ -3,6 +3,10 @@ import type { ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
 
+/** SQL: only real members have the id in this column. Most programs have no examples, so the list is empty. */
+export const isReal = (programId: string, column: string) => sql`${sql.ref(column)} not in
+  (select e.id from member e where e.program_id = ${programId} and e.is_example)`;
+
 /** Counts days of the program from the sums of its members, which exist for the last 40 days. */
 export async function countDays(tx: Db, programId: string, from: string, to: string, now: Date) {
   await sql`insert into program_day (program_id, day, active, steps, counted_at)
@@ -10,20 +14,21 @@ export async function countDays(tx: Db, programId: string, from: string, to: str
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     left join (select starts_on, count(*) filter (where steps > 0) as active, sum(steps) as steps
       from member_period_steps where program_id = ${programId} and period = 'day'
-        and starts_on between ${from}::date and ${to}::date group by starts_on) s on s.starts_on = d.day::date
+        and starts_on between ${from}::date and ${to}::date and ${isReal(programId, 'member_id')}
+      group by starts_on) s on s.starts_on = d.day::date
     on conflict (program_id, day) do update
       set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at`.execute(tx);
 }
 
 const membersBy = (programId: string, startsOn: unknown) => sql`(select count(*) from member m
-  where m.program_id = ${programId} and m.status <> 'erased' and m.registered_on <= ${startsOn} + 6)`;
+  where m.program_id = ${programId} and m.status <> 'erased' and not m.is_example and m.registered_on <= ${startsOn} + 6)`;
 
 /** Counts weeks from the sums of its members, which exist for the last 21 days. */
 export async function countWeeks(tx: Db, programId: string, mondays: readonly string[], now: Date) {
   await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
     select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)},
       (select count(*) from member_period_steps s where s.program_id = ${programId} and s.period = 'week'
-        and s.starts_on = w.starts_on and s.steps > 0), ${now}::timestamptz
+        and s.starts_on = w.starts_on and s.steps > 0 and ${isReal(programId, 's.member_id')}), ${now}::timestamptz
     from unnest(${mondays}::date[]) as w (starts_on)
     on conflict (program_id, starts_on) do update
       set members = excluded.members, active = excluded.active, counted_at = excluded.counted_at`.execute(tx);
@@ -37,7 +42,7 @@ export async function countOldWeeks(tx: Db, programId: string, mondays: readonly
       union all
       select member_id, day from converter_entry where program_id = ${programId} and day >= ${mondays[0]!}::date),
     counted as (select date_trunc('week', day)::date as starts_on, count(distinct member_id) as active
-      from entry group by 1)
+      from entry where ${isReal(programId, 'member_id')} group by 1)
     select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)}, coalesce(c.active, 0),
       ${now}::timestamptz
     from unnest(${mondays}::date[]) as w (starts_on) left join counted c using (starts_on)

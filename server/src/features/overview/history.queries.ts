@@ -1,5 +1,6 @@
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { isReal } from './figures.queries.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 
 /** The days between two that were never counted, newest first, from the first registration of the program on. */
@@ -25,7 +26,8 @@ export async function countOldDays(
 ): Promise<void> {
   const { from, to, manualMode, now } = days;
   const entries = dayTotals(
-    sql`program_id = ${programId} and day between ${from}::date and ${to}::date`,
+    sql`program_id = ${programId} and day between ${from}::date and ${to}::date
+      and ${isReal(programId, 'member_id')}`,
     manualMode,
   );
   await sql`insert into program_day (program_id, day, active, steps, counted_at)

@@ -1,12 +1,19 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { isReal } from './figures.queries.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
-/** Accounts of a program: those that are not deactivated, those who have not registered yet, and new ones since a day. */
+/** SQL: how many of a program's active accounts are examples, none of whom has a login. */
+const examples = (programId: RawBuilder<unknown>) =>
+  sql`(select count(*) from member e where e.program_id = ${programId} and e.is_example and e.status = 'active')`;
+
+/** Accounts of a program, without examples: those that are not deactivated, those who have not registered yet, and new ones since a day. */
 export async function countMembers(db: Db, programId: string, newSince: string) {
   const { rows } = await sql<{ members: number; invited: number; new: number }>`select
       (select count(*) from member where program_id = ${programId} and status <> 'erased')
-        - (select count(*) from member where program_id = ${programId} and status = 'suspended') as members,
+        - (select count(*) from member where program_id = ${programId} and status = 'suspended')
+        - ${examples(sql`${programId}`)} as members,
       (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null)
+        - ${examples(sql`${programId}`)}
         + (select count(*) from member_invite where program_id = ${programId} and member_id is null
           and accepted_at is null and cancelled_at is null) as invited,
       (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is not null
@@ -23,7 +30,8 @@ export async function countInChallenges(db: Db, programId: string, today: string
     with running as (select id from challenge where ${running(programId, today)})
     select (select count(*) from running) as running,
       (select count(distinct r.member_id) from challenge_roster r where r.program_id = ${programId}
-        and r.counts_to is null and r.challenge_id in (select id from running)) as people`.execute(db);
+        and r.counts_to is null and r.challenge_id in (select id from running)
+        and ${isReal(programId, 'r.member_id')}) as people`.execute(db);
   return rows[0]!;
 }
 
@@ -63,9 +71,10 @@ export async function readStartFacts(db: Db, programId: string): Promise<StartFa
   const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,
       (select count(*) from member where program_id = p.id and status <> 'erased')
+        - ${examples(sql`p.id`)}
         + (select count(*) from member_invite where program_id = p.id and member_id is null
           and accepted_at is null and cancelled_at is null) as people,
-      exists (select from challenge where program_id = p.id) as has_challenge,
+      exists (select from challenge where program_id = p.id and not is_example) as has_challenge,
       exists (select from notice where program_id = p.id) as has_written
     from program p where p.id = ${programId}`.execute(db);
   return rows[0]!;

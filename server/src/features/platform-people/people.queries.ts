@@ -17,7 +17,7 @@ function found(search: string, programId: string | null): RawBuilder<unknown> {
     : isAddress(search)
       ? sql`lower(m.email) = ${search.toLowerCase()}`
       : matchesText(sql`m.directory_text`, search);
-  return sql`m.status <> 'erased' and ${text} ${inProgram}`;
+  return sql`m.status <> 'erased' and not m.is_example and ${text} ${inProgram}`;
 }
 
 export interface PeopleAsked {

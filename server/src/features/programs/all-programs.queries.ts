@@ -80,7 +80,7 @@ export async function findListedProgram(db: Db, programId: string): Promise<List
 }
 
 const loggedSince = (programId: string, day: string) => sql`(select count(*) from member_presence s
-  join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active'
+  join member m on m.program_id = s.program_id and m.id = s.member_id and m.status = 'active' and not m.is_example
   where s.program_id = ${programId} and coalesce(s.last_logged_on, '0001-01-01'::date) >= ${day}::date)`;
 
 interface Days {
@@ -90,17 +90,19 @@ interface Days {
   month: string;
 }
 
-/** Counts everything of one program now. */
+/** Counts everything of one program now, without examples. */
 export async function countSizes(db: Db, programId: string, days: Days): Promise<ProgramSizes> {
   const { today, week, month } = days;
   const { rows } = await sql<ProgramSizes>`select
-    (select count(*) from member where program_id = ${programId} and status = 'active') as members,
+    (select count(*) from member where program_id = ${programId} and status = 'active'
+      and not is_example) as members,
     (select count(*) from member where program_id = ${programId} and status = 'active'
       and role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin')) as admins,
-    (select count(*) from team where program_id = ${programId} and deleted_at is null) as teams,
+    (select count(*) from team where program_id = ${programId} and deleted_at is null and not is_example) as teams,
     (select count(*) from organization where program_id = ${programId} and deleted_at is null) as organizations,
-    (select count(*) from challenge where program_id = ${programId} and archived_at is null) as challenges,
     (select count(*) from challenge where program_id = ${programId} and archived_at is null
+      and not is_example) as challenges,
+    (select count(*) from challenge where program_id = ${programId} and archived_at is null and not is_example
       and start_date <= ${today}::date and end_date >= ${today}::date) as running_challenges,
     ${loggedSince(programId, week)} as active_week, ${loggedSince(programId, month)} as active_month`.execute(
     db,

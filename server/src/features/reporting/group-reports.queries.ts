@@ -50,7 +50,7 @@ export const teamSummary: ReportQuery = (scope) => {
       (select count(*) from team_membership tm where tm.program_id = ${programId} and tm.team_id = g.id
         and tm.left_on is null)::integer as members, ${figures}
     from team g ${joined}
-    where g.program_id = ${programId} and g.deleted_at is null ${inOrganization} ${inChallenge}`;
+    where g.program_id = ${programId} and g.deleted_at is null and not g.is_example ${inOrganization} ${inChallenge}`;
 };
 
 export const organizationSummary: ReportQuery = (scope) => {

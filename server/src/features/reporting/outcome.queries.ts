@@ -61,7 +61,8 @@ export async function listSpans(db: Db, scope: OutcomeScope): Promise<MemberSpan
     coalesce(s.steps_during, 0) as steps_during, coalesce(s.still_logs, false) as still_logs
   from member m left join spans s on s.member_id = m.id
     left join (${participants(scope)}) p on p.member_id = m.id
-  where m.program_id = ${programId} and m.status <> 'erased' and m.registered_on <= ${to}::date`.execute(db);
+  where m.program_id = ${programId} and m.status <> 'erased' and not m.is_example
+    and m.registered_on <= ${to}::date`.execute(db);
   return rows;
 }
 

@@ -5,10 +5,10 @@ import type { ReportScope } from './reporting.types.ts';
 /** SQL: one row each, with the columns of a report in snake case, and `row_key`, which is unique. */
 export type ReportQuery = (scope: ReportScope) => RawBuilder<unknown>;
 
-/** SQL: whether the member `m` is among those the filters choose. */
+/** SQL: whether the member `m` is among those the filters choose. Examples never are. */
 export function isChosen(scope: ReportScope): RawBuilder<boolean> {
   const { programId, organizationId, teamId, challengeId } = scope;
-  const conditions = [sql`m.program_id = ${programId}`, sql`m.status <> 'erased'`];
+  const conditions = [sql`m.program_id = ${programId}`, sql`m.status <> 'erased'`, sql`not m.is_example`];
   if (organizationId)
     conditions.push(sql`m.id in (select o.member_id from organization_member o
       where o.program_id = ${programId} and o.organization_id = ${organizationId} and o.left_on is null)`);
@@ -31,7 +31,7 @@ export function walkedDays(scope: ReportScope): RawBuilder<unknown> {
   const { programId, from, to, manualMode } = scope;
   const who = isFiltered(scope)
     ? sql`and member_id in (select m.id from member m where ${isChosen(scope)})`
-    : sql``;
+    : sql`and member_id not in (select e.id from member e where e.program_id = ${programId} and e.is_example)`;
   return dayTotals(
     sql`program_id = ${programId} and day between ${from}::date and ${to}::date ${who}`,
     manualMode,

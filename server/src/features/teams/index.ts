@@ -1,6 +1,7 @@
 import { listen } from '../../core/events/public.ts';
 import type { Manifest } from '../../core/manifest/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
+import { deleteExampleTeams, makeExampleTeams } from './services/example-teams.ts';
 import { addMembers } from './services/add-members.ts';
 import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
@@ -38,6 +39,12 @@ export const teams: Manifest = {
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, teamId, by }) => {
       if (teamId) await addMembers({ ...by, db: unit }, teamId, [memberId], true);
     }),
+    listen('examples.made', { stage: 'note' }, (_, unit, { by, ...made }) =>
+      makeExampleTeams({ ...by, db: unit }, unit, made),
+    ),
+    listen('examples.deleted', { stage: 'note' }, (_, unit, { by }) =>
+      deleteExampleTeams({ ...by, db: unit }, unit),
+    ),
   ],
   personalData: [teamPersonalData],
   answers: [

@@ -169,6 +169,7 @@ export interface Challenge {
   incentiveAmount: number | null;
   incentiveType: string | null;
   instant: Generated<boolean>;
+  isExample: Generated<boolean>;
   invitationText: Generated<string>;
   joinDeadline: string | null;
   lookbackDays: Generated<number>;
@@ -622,6 +623,7 @@ export interface Member {
   hiddenBefore: boolean | null;
   id: string;
   image: string | null;
+  isExample: Generated<boolean>;
   lastName: string;
   lengthUnit: Generated<string>;
   locale: Generated<string>;
@@ -1535,6 +1537,7 @@ export interface Team {
   description: Generated<string>;
   id: string;
   image: string | null;
+  isExample: Generated<boolean>;
   maxSize: number | null;
   name: string;
   open: Generated<boolean>;

@@ -2,6 +2,7 @@ import * as settings from '#contract/features/program-settings.ts';
 import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/own-badges.ts';
 import { setProgramActivities } from '#contract/features/activity.ts';
 import { uploadProgramPicture } from '#contract/features/program-look.ts';
+import * as examples from '#contract/features/examples.ts';
 import * as overview from '#contract/features/program-overview.ts';
 import { getProgramStats } from '#contract/features/program-stats.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -60,6 +61,8 @@ const ofProgram = [
   overview.getStarted,
   overview.dismissGetStarted,
   getProgramStats,
+  examples.getExamples,
+  examples.deleteExamples,
 ];
 
 export const settingsCases: readonly AccessCase[] = [

@@ -5,4 +5,5 @@ export const overviewKeys = queryKeys('overview', {
   stats: (programId: string, asked: object) => [programId, asked],
   attention: (programId: string) => [programId],
   start: (programId: string) => [programId],
+  examples: (programId: string) => [programId],
 });

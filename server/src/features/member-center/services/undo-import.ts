@@ -1,46 +1,14 @@
 import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import {
-  eraseByAddresses,
-  eraseHeldOfMany,
-  leaveManyNameless,
-  lockErasures,
-  lockUnused,
-  type PersonalData,
-} from '../../../core/personal-data/public.ts';
+import { eraseUnused, lockErasures, Registered, type PersonalData } from '../../../core/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
 import { allowLongStatements } from '../import-check.queries.ts';
-import { listToUndo, setKept, type AddedMember } from '../import-undo.queries.ts';
+import { listToUndo, setKept } from '../import-undo.queries.ts';
 import { noteProgress } from '../import-write.queries.ts';
 import { countVerdicts, updateImport } from '../imports.queries.ts';
 
 /** Members who are removed in one transaction. */
 const batch = 200;
-
-/** Someone registered while their account was being removed. The batch is tried again without them. */
-class Registered extends Error {}
-
-/** They leave their teams, organizations and challenges, as an erased member does, and are erased together. */
-async function eraseUnused(
-  context: Context,
-  tx: Db,
-  personalData: readonly PersonalData[],
-  members: readonly AddedMember[],
-): Promise<void> {
-  const { programId } = context;
-  const memberIds = members.map(({ memberId }) => memberId);
-  for (const { memberId, email, username } of members) {
-    const subject = { programId, memberId, loginId: null, email, username, lastOfLogin: false };
-    for (const { before } of personalData) await before?.(context, tx, subject);
-  }
-  await emit(context, tx, 'member.withdrawn', { memberIds });
-  const unused = { programId, memberIds, emails: members.map(({ email }) => email) };
-  if ((await lockUnused(tx, unused)).length < memberIds.length) throw new Registered();
-  await eraseByAddresses(tx, unused);
-  for (const { tables } of personalData) for (const held of tables) await eraseHeldOfMany(tx, held, unused);
-  await leaveManyNameless(tx, unused);
-}
 
 async function removeSome(
   context: Context,

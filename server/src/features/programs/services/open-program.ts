@@ -72,7 +72,7 @@ function orTaken(error: unknown): never {
 /** Creates a program for platform staff, with its first admin if one is named. It is audited in the new program. */
 export async function openProgram(
   context: Context,
-  { firstAdmin, resellerId, languagesOn, ...input }: Input,
+  { firstAdmin, resellerId, languagesOn, examples, ...input }: Input,
 ) {
   if (resellerId && permissions['resellers.assign'][context.actor.kind] === 'none') throw forbidden();
   refuseUnknownLanguages(languagesOn);
@@ -87,8 +87,10 @@ export async function openProgram(
     if (firstAdmin) await inviteAdmin(context, tx, program, firstAdmin);
     const who = { now: context.now, programId: program.id, actor: context.actor };
     await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: program.id });
-    const inside = { deps: context.deps, db: tx, programId: program.id, now: context.now };
-    await emit(inside, tx, 'program.opened', { resellerId: program.resellerId });
+    const actor = { ...context.actor, programId: id };
+    const inside = { ...context, db: tx, programId: id, actor, idempotency: null };
+    const examplesIn = examples ? languageOf(firstAdmin?.locale ?? languagesOn?.[0] ?? 'en') : null;
+    await emit(inside, tx, 'program.opened', { resellerId: program.resellerId, examplesIn, by: inside });
     return presentProgram(program);
   }).catch(orTaken);
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as all from '#contract/features/all-programs.ts';
 import { createProgram, getProgram } from '#contract/features/programs.ts';
+import { getExamples } from '#contract/features/examples.ts';
 import * as sessions from '#contract/features/sessions.ts';
 import * as setup from '#contract/features/setup-invitations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -101,6 +102,7 @@ test('the holder of a setup invitation creates one program, once, and is its adm
     password: 'a long walk in the hills',
     firstName: 'Olga',
     lastName: 'Berg',
+    examples: true,
   };
   const both = await Promise.all(
     ['oak', 'oak-two'].map((slug) =>
@@ -111,6 +113,9 @@ test('the holder of a setup invitation creates one program, once, and is its adm
   const { body: session } = both.find(({ status }) => status === 200)!;
   const me = await api.call(session.accessToken, sessions.getAuthUser);
   expect(me.body).toMatchObject({ roleName: 'ProTierAdmin', email: 'olga@oak.example' });
+  const { programId } = me.body;
+  const examples = await api.call(session.accessToken, getExamples, { params: { id: programId } });
+  expect(examples.body).toEqual({ members: 12, teams: 3, challenges: 1 });
   const after = await api.call(null, setup.getSetupInvitation, { query: { token } });
   expect([after.status, after.body.code]).toEqual([422, 'link_expired']);
 });

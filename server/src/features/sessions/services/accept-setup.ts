@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
 import { writeAudit } from '../../../core/audit/public.ts';
+import { emit } from '../../../core/events/public.ts';
 import {
   findSetupInvitation,
   insertLogin,
@@ -18,6 +19,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
+import { firstAdminContext } from './first-admin-context.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 type Input = BodyOf<typeof acceptSetupInvitation>;
@@ -64,6 +66,11 @@ async function create(deps: Deps, tx: Db, programId: string, input: Input, first
   await useSetupInvitation(tx, invitation.id, now);
   const who = { now, programId, actor: { loginId, memberId: member.id } };
   await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: programId });
+  if (input.examples) {
+    const examplesIn = languageOf(locale ?? 'en');
+    const by = firstAdminContext(context, { id: member.id, loginId, roleName, timeZone, language: examplesIn });
+    await emit(context, tx, 'program.opened', { resellerId: null, examplesIn, by });
+  }
   return startSession(deps, tx, { loginId, programId, memberId: member.id, roleName, userAgent });
 }
 

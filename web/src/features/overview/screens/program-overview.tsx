@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ActiveChart } from '../components/active-chart.tsx';
 import { AttentionCard } from '../components/attention-card.tsx';
+import { ExampleData } from '../components/example-data.tsx';
 import { KeyFigures } from '../components/key-figures.tsx';
 import { RunningChallenges } from '../components/running-challenges.tsx';
 import { StartSteps } from '../components/start-steps.tsx';
@@ -64,6 +65,7 @@ export default function ProgramOverviewScreen() {
         <AttentionCard />
         <StartSteps />
       </div>
+      <ExampleData />
       {data && <Charts overview={data} />}
     </Page>
   );

@@ -11,6 +11,8 @@ export interface NewProgramValues {
   /** Empty: none. */
   resellerId: string;
   withAdmin: boolean;
+  /** Whether it begins with example data. */
+  examples: boolean;
   'firstAdmin.email': string;
   'firstAdmin.firstName': string;
   'firstAdmin.lastName': string;

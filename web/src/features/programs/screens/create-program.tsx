@@ -29,7 +29,7 @@ import { useCreateProgram } from '../hooks/use-all-programs.ts';
 const everyLanguage = languages.join(',');
 
 function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
-  const { name, slug, tier, type, timeZone, languagesOn, programCode, resellerId, withAdmin } = values;
+  const { name, slug, tier, type, timeZone, languagesOn, programCode, resellerId, withAdmin, examples } = values;
   return {
     name,
     slug,
@@ -39,6 +39,7 @@ function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
     ...(languagesOn === everyLanguage ? {} : { languagesOn: languagesOn.split(',').filter(Boolean) }),
     ...(programCode.trim() ? { programCode } : {}),
     ...(resellerId ? { resellerId } : {}),
+    ...(examples ? { examples } : {}),
     ...(withAdmin
       ? {
           firstAdmin: {
@@ -67,6 +68,7 @@ function useNewProgram() {
       programCode: '',
       resellerId: '',
       withAdmin: true,
+      examples: false,
       'firstAdmin.email': '',
       'firstAdmin.firstName': '',
       'firstAdmin.lastName': '',
@@ -154,6 +156,11 @@ export default function CreateProgramScreen() {
               onChange={(resellerId) => form.change({ resellerId })}
             />
           )}
+          <Checkbox
+            label={t('create.examples')}
+            description={t('create.examplesHelp')}
+            {...form.flag('examples')}
+          />
           <h2>{t('create.admin')}</h2>
           <Checkbox label={t('create.withAdmin')} {...form.flag('withAdmin')} />
           {form.values.withAdmin && <FirstAdminFields text={form.text} />}

@@ -12,6 +12,7 @@ import { useAppSearch } from '../../../lib/search.ts';
 import { slugOf } from '../../../lib/slug-of.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -22,7 +23,7 @@ import { Empty } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAcceptSetup, useSetupInvitation } from '../hooks/use-setup-invitations.ts';
 
-const empty = { programName: '', slug: '', timeZone: '', firstName: '', lastName: '', password: '' };
+const empty = { programName: '', slug: '', timeZone: '', firstName: '', lastName: '', password: '', examples: false };
 
 function useSetup(token: string) {
   const { i18n } = useTranslation();
@@ -61,6 +62,7 @@ function SetupFields({ token }: { token: string }) {
         onChange={slug}
       />
       <Select label={t('entry:register.timeZone')} data={timeZones()} {...form.text('timeZone')} />
+      <Checkbox label={t('examples')} description={t('examplesHelp')} {...form.flag('examples')} />
       <h2>{t('you')}</h2>
       <Pair>
         <TextInput

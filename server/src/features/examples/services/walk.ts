@@ -1,0 +1,28 @@
+import { lockForEntries, writeSteps, type StepEntry } from '../../../core/activity/public.ts';
+import { emit } from '../../../core/events/public.ts';
+import { addDays, daysBetween } from '../../../platform/clock/days.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { exampleSteps } from '../scoring/example-steps.ts';
+
+/** Gives example members their steps of some days, and tells whoever keeps totals. In the order in which they were made. */
+export async function walk(
+  context: WorkContext,
+  tx: Db,
+  memberIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { programId, now } = context;
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+  const locked = new Set((await lockForEntries(tx, programId, memberIds)).map(({ id }) => id));
+  const entries = memberIds.flatMap((memberId, person) =>
+    // One who was erased in this moment is not among those locked.
+    (locked.has(memberId) ? days : []).flatMap((day): StepEntry[] => {
+      const steps = exampleSteps(person, day);
+      return steps === null ? [] : [{ memberId, day, source: 'import', steps }];
+    }),
+  );
+  await inUnitOfWork(tx, async (unit) => writeSteps(unit, programId, entries, now));
+  await emit(context, tx, 'activity.imported', { memberIds: [...locked] });
+}

@@ -1,0 +1,28 @@
+import { roleKindOf } from '#contract/permissions.ts';
+import { rankOf } from '#contract/roles.ts';
+import type { Actor, Context, WorkContext } from '../../../platform/context/context.ts';
+
+type FirstAdmin = Pick<Actor, 'loginId' | 'roleName' | 'timeZone' | 'language'> & { id: string };
+
+/** Somebody who becomes the first admin of a program in this request, before they have a session. */
+export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmin): Context {
+  const { programId } = work;
+  return {
+    ...work,
+    actor: {
+      ...admin,
+      sessionId: '',
+      memberId: id,
+      programId,
+      homeProgramId: programId,
+      resellerId: null,
+      rank: rankOf(admin.roleName),
+      kind: roleKindOf(admin.roleName, false),
+      leads: [],
+    },
+    requestId: 'setup',
+    ip: '',
+    permission: 'programs.configure',
+    idempotency: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/db.ts';
+
+export async function markExample(tx: Db, programId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('team')
+    .set({ isExample: true })
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listExampleTeamIds(tx: Db, programId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('team')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('isExample', '=', true)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/auth-user.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useDeleteExamples, useExamples } from '../hooks/use-examples.ts';
+
+/** What is left of the example data that the program began with, until an admin deletes it. */
+export function ExampleData() {
+  const { t } = useTranslation('overview');
+  const { programId } = useMe();
+  const { data } = useExamples(programId);
+  const remove = useDeleteExamples(programId);
+  const [asks, setAsks] = useState(false);
+  if (!data || data.members + data.teams + data.challenges === 0) return null;
+  const close = () => setAsks(false);
+  const confirm = async () => {
+    await remove.mutateAsync().finally(close);
+    say(t('examples.deleted'));
+  };
+  return (
+    <Card as="section" stack aria-labelledby="examples">
+      <h2 id="examples">{t('examples.title')}</h2>
+      <Text>
+        {t('examples.text', {
+          members: t('examples.members', { count: data.members }),
+          teams: t('examples.teams', { count: data.teams }),
+          challenges: t('examples.challenges', { count: data.challenges }),
+        })}
+      </Text>
+      <div>
+        <Button busy={remove.isPending} onClick={() => setAsks(true)}>
+          {t('examples.delete')}
+        </Button>
+      </div>
+      <Confirm
+        opened={asks}
+        title={t('examples.confirm')}
+        confirmLabel={t('examples.delete')}
+        cancelLabel={t('examples.cancel')}
+        busy={remove.isPending}
+        danger
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {t('examples.confirmText')}
+      </Confirm>
+    </Card>
+  );
+}
