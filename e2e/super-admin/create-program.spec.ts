@@ -43,7 +43,9 @@ test('platform staff create a program with example data, deactivate it, open it 
   await dialog.getByRole('button', { name: 'Delete example data' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Example data' })).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Key figures' }).or(page.getByText('Active this week'))).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Key figures' }).or(page.getByText('Active this week')),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Example data' })).toBeHidden();
 });
 

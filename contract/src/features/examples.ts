@@ -19,7 +19,8 @@ export const deleteExamples = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/examples',
   permission: 'programs.configure',
-  summary: 'Delete the example members, teams and challenges of a program. Once they are gone, it does nothing',
+  summary:
+    'Delete the example members, teams and challenges of a program. Once they are gone, it does nothing',
   params: IdParams,
   response: Done,
 });

@@ -11,7 +11,9 @@ export async function countExamples(db: Db, programId: string): Promise<ExampleC
   const { rows } = await sql<ExampleCounts>`select
     (select count(*) from member where program_id = ${programId} and is_example and status <> 'erased') as members,
     (select count(*) from team where program_id = ${programId} and is_example and deleted_at is null) as teams,
-    (select count(*) from challenge where program_id = ${programId} and is_example) as challenges`.execute(db);
+    (select count(*) from challenge where program_id = ${programId} and is_example) as challenges`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -30,7 +32,8 @@ export interface ProgramWithExamples {
 }
 
 export async function listProgramsWithExamples(db: Db): Promise<ProgramWithExamples[]> {
-  const { rows } = await sql<ProgramWithExamples>`select p.id, p.time_zone, min(m.registered_on) as registered_on
+  const { rows } =
+    await sql<ProgramWithExamples>`select p.id, p.time_zone, min(m.registered_on) as registered_on
     from member m join program p on p.id = m.program_id and p.closed_at is null
     where m.is_example and m.status = 'active' group by p.id order by p.id`.execute(db);
   return rows;

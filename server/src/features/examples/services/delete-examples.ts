@@ -1,6 +1,11 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import { emit } from '../../../core/events/public.ts';
-import { eraseUnused, lockErasures, Registered, type PersonalData } from '../../../core/personal-data/public.ts';
+import {
+  eraseUnused,
+  lockErasures,
+  Registered,
+  type PersonalData,
+} from '../../../core/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -51,11 +51,7 @@ export async function makeExamples(context: Context, tx: Db, language: Language)
   if (!program) throw notFound();
   const { timeZone } = program;
   const today = dayIn(timeZone, now);
-  const members = await createMembers(
-    context,
-    tx,
-    people(timeZone, language, addDays(today, -exampleDays)),
-  );
+  const members = await createMembers(context, tx, people(timeZone, language, addDays(today, -exampleDays)));
   const memberIds = members.map(({ id }) => id);
   await walk(context, tx, memberIds, { from: addDays(today, -exampleDays), to: addDays(today, -1) });
   await emit(context, tx, 'examples.made', { memberIds, language, by: context });

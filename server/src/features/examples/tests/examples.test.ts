@@ -54,7 +54,12 @@ const challengesOf = async ({ programId, admin }: Opened) =>
   (await api.call(admin.token, listProgramChallenges, params(programId))).body.items;
 const stored = async (programId: string, table: 'mail' | 'login') =>
   table === 'mail'
-    ? api.deps.gateway.forPlatform('test').selectFrom('mail').select('id').where('programId', '=', programId).execute()
+    ? api.deps.gateway
+        .forPlatform('test')
+        .selectFrom('mail')
+        .select('id')
+        .where('programId', '=', programId)
+        .execute()
     : api.deps.gateway.forPlatform('test').selectFrom('login').select('id').execute();
 
 test('a program begins with example members, teams and a running challenge that they are in', async () => {
@@ -78,7 +83,11 @@ test('they are named in the language of the first admin, and only made where the
   const program = await opened({ firstAdmin, type: 'activity' });
   const [challenge] = await challengesOf(program);
   expect(challenge!.challengeName).toBe('Un mes de pasos (ejemplo)');
-  expect(await examplesOf(await opened({ examples: false }))).toEqual({ members: 0, teams: 0, challenges: 0 });
+  expect(await examplesOf(await opened({ examples: false }))).toEqual({
+    members: 0,
+    teams: 0,
+    challenges: 0,
+  });
 });
 
 test('no figure or report counts them', async () => {
@@ -95,7 +104,13 @@ test('no figure or report counts them', async () => {
   // Only of finished days: the only steps are of today.
   expect(overview.stepsADay).toBeNull();
   const { body: detail } = await api.call(staff.token, getProgramDetail, params(programId));
-  expect(detail.sizes).toMatchObject({ members: 2, teams: 0, challenges: 0, runningChallenges: 0, activeMonth: 1 });
+  expect(detail.sizes).toMatchObject({
+    members: 2,
+    teams: 0,
+    challenges: 0,
+    runningChallenges: 0,
+    activeMonth: 1,
+  });
   expect(detail).toMatchObject({ members: 2, activeMonth: 1 });
   const days = await api.deps.gateway
     .forProgram(programId)
@@ -137,13 +152,17 @@ test('an admin deletes them at once; real members keep what they logged', async 
   expect(await examplesOf(program)).toEqual({ members: 0, teams: 0, challenges: 0 });
   expect((await entrants()).status).toBe(404);
   const { body } = await api.call(admin.token, listProgramMembers, params(programId));
-  expect(body.items.map(({ id }) => id).sort()).toEqual([admin.id, real.id].sort());
+  expect(body.items.map(({ id }) => id).toSorted()).toEqual([admin.id, real.id].toSorted());
   const db = api.deps.gateway.forProgram(programId);
   const left = await db.selectFrom('stepDay').select(['memberId', 'steps']).execute();
   expect(left).toEqual([{ memberId: real.id, steps: 4200 }]);
   const text = JSON.stringify(await db.selectFrom('member').selectAll().execute());
   expect(text).not.toMatch(/amara|example\.invalid|\(example\)/i);
-  const log = await db.selectFrom('auditLog').select('action').where('action', '=', 'examples.delete').execute();
+  const log = await db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('action', '=', 'examples.delete')
+    .execute();
   expect(log).toHaveLength(1);
   expect(await verifyScores(api.deps, () => undefined)).toMatchObject({ differences: 0 });
 });

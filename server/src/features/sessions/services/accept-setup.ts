@@ -68,7 +68,13 @@ async function create(deps: Deps, tx: Db, programId: string, input: Input, first
   await writeAudit(tx, who, { action: 'programs.create', subjectType: 'program', subjectId: programId });
   if (input.examples) {
     const examplesIn = languageOf(locale ?? 'en');
-    const by = firstAdminContext(context, { id: member.id, loginId, roleName, timeZone, language: examplesIn });
+    const by = firstAdminContext(context, {
+      id: member.id,
+      loginId,
+      roleName,
+      timeZone,
+      language: examplesIn,
+    });
     await emit(context, tx, 'program.opened', { resellerId: null, examplesIn, by });
   }
   return startSession(deps, tx, { loginId, programId, memberId: member.id, roleName, userAgent });

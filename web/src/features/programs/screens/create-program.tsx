@@ -29,7 +29,8 @@ import { useCreateProgram } from '../hooks/use-all-programs.ts';
 const everyLanguage = languages.join(',');
 
 function bodyOf(values: NewProgramValues): BodyOf<typeof createProgram> {
-  const { name, slug, tier, type, timeZone, languagesOn, programCode, resellerId, withAdmin, examples } = values;
+  const { name, slug, tier, type, timeZone, languagesOn, programCode, resellerId, withAdmin, examples } =
+    values;
   return {
     name,
     slug,
@@ -106,11 +107,48 @@ function KindFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   );
 }
 
+/** What the program begins with. */
+function StartFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
+  const { t } = useTranslation('all-programs');
+  const { isSuperAdmin } = useMe();
+  return (
+    <>
+      <SeveralField
+        id="languagesOn"
+        label={t('create.languages')}
+        description={t('create.languagesHelp')}
+        error={form.errors['languagesOn']}
+        options={languages}
+        disabled={false}
+        value={form.values.languagesOn}
+        onChange={(languagesOn) => form.change({ languagesOn })}
+      />
+      <TextInput
+        label={t('create.programCode')}
+        description={t('create.programCodeHelp')}
+        autoComplete="off"
+        {...form.text('programCode')}
+      />
+      {isSuperAdmin && (
+        <ResellerField
+          value={form.values.resellerId}
+          error={form.errors['resellerId']}
+          onChange={(resellerId) => form.change({ resellerId })}
+        />
+      )}
+      <Checkbox
+        label={t('create.examples')}
+        description={t('create.examplesHelp')}
+        {...form.flag('examples')}
+      />
+    </>
+  );
+}
+
 /** Platform staff create a program and invite its first admin. */
 export default function CreateProgramScreen() {
   const { t } = useTranslation('all-programs');
   const [ownSlug, setOwnSlug] = useState(false);
-  const { isSuperAdmin } = useMe();
   const form = useNewProgram();
   const name = (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -133,34 +171,7 @@ export default function CreateProgramScreen() {
           />
           <KindFields form={form} />
           <Select label={t('create.timeZone')} data={timeZones()} {...form.text('timeZone')} />
-          <SeveralField
-            id="languagesOn"
-            label={t('create.languages')}
-            description={t('create.languagesHelp')}
-            error={form.errors['languagesOn']}
-            options={languages}
-            disabled={false}
-            value={form.values.languagesOn}
-            onChange={(languagesOn) => form.change({ languagesOn })}
-          />
-          <TextInput
-            label={t('create.programCode')}
-            description={t('create.programCodeHelp')}
-            autoComplete="off"
-            {...form.text('programCode')}
-          />
-          {isSuperAdmin && (
-            <ResellerField
-              value={form.values.resellerId}
-              error={form.errors['resellerId']}
-              onChange={(resellerId) => form.change({ resellerId })}
-            />
-          )}
-          <Checkbox
-            label={t('create.examples')}
-            description={t('create.examplesHelp')}
-            {...form.flag('examples')}
-          />
+          <StartFields form={form} />
           <h2>{t('create.admin')}</h2>
           <Checkbox label={t('create.withAdmin')} {...form.flag('withAdmin')} />
           {form.values.withAdmin && <FirstAdminFields text={form.text} />}

@@ -23,7 +23,15 @@ import { Empty } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAcceptSetup, useSetupInvitation } from '../hooks/use-setup-invitations.ts';
 
-const empty = { programName: '', slug: '', timeZone: '', firstName: '', lastName: '', password: '', examples: false };
+const empty = {
+  programName: '',
+  slug: '',
+  timeZone: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  examples: false,
+};
 
 function useSetup(token: string) {
   const { i18n } = useTranslation();
