@@ -37,7 +37,6 @@ export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
 /** Who may create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
-
 /** Where usernames come from: members choose them, or their names decide. */
 export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]);
 /** Who may write journal entries. */
@@ -174,7 +173,7 @@ export const createProgram = endpoint({
       programCode: T.Optional(T.String({ maxLength: 100 })),
       /** What members can read it in. Without it, in every language there is. */
       languagesOn: T.Optional(T.Array(LanguageTag, { minItems: 1, maxItems: 50, uniqueItems: true })),
-      /** It begins with example members, teams and a challenge, which its admins can delete. */
+      /** It begins with example data, which its admins can delete. */
       examples: T.Optional(T.Boolean()),
       /** Looks after it. The program begins with their logo, color and addresses. Only for super admins. */
       resellerId: T.Optional(Id),
