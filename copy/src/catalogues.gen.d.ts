@@ -902,7 +902,7 @@ export interface Catalogues {
     "programCode": "Program code (optional)",
     "programCodeHelp": "Everyone who has this code can register. Without one, people join by invitation.",
     "examples": "Start with example data",
-    "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. They are in no figures or reports and get no emails. Admins can delete them at once.",
+    "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. Boards show them, but no report counts them. They get no emails. Admins can delete them at once.",
     "admin": "First admin",
     "withAdmin": "Invite the first admin by email",
     "adminHelp": "They get a link to set their username and password, and are an admin at once.",
@@ -2215,7 +2215,7 @@ export interface Catalogues {
   "lead": "You’ll be its first admin. Your account uses {{email}}.",
   "program": "Program",
   "examples": "Start with example data",
-  "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. They are in no figures or reports and get no emails. Admins can delete them at once.",
+  "examplesHelp": "12 example members with a month of steps, 3 teams and a challenge, each marked as an example. Boards show them, but no report counts them. They get no emails. Admins can delete them at once.",
   "name": "Program name",
   "you": "You",
   "submit": "Create program",
@@ -4370,7 +4370,8 @@ export interface Catalogues {
   "status": {
     "active": "Active",
     "invited": "Invited",
-    "deactivated": "Deactivated"
+    "deactivated": "Deactivated",
+    "example": "Example"
   },
   "role": {
     "member": "Member",
@@ -4509,7 +4510,8 @@ export interface Catalogues {
   "status": {
     "active": "Active",
     "invited": "Invited",
-    "deactivated": "Deactivated"
+    "deactivated": "Deactivated",
+    "example": "Example"
   },
   "role": {
     "member": "Member",
@@ -5220,7 +5222,7 @@ export interface Catalogues {
   },
   "examples": {
     "title": "Example data",
-    "text": "This program has {{members}}, {{teams}} and {{challenges}}. No figure or report counts them, and they get no emails.",
+    "text": "This program has {{members}}, {{teams}} and {{challenges}}. Boards show them, but the figures on this page and all reports leave them out. They get no emails.",
     "members_one": "{{count, number}} example member",
     "members_other": "{{count, number}} example members",
     "teams_one": "{{count, number}} example team",

@@ -2,8 +2,11 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, Nullable, oneOf, pageQuery } from '../schemas.ts';
 
-/** `invited` members have no login yet: they were invited or imported and never registered. */
-export const memberStatuses = ['active', 'invited', 'deactivated'] as const;
+/**
+ * `invited` members have no login yet: they were invited or imported and never registered. `example` members are part of
+ * the example data that the program began with.
+ */
+export const memberStatuses = ['active', 'invited', 'deactivated', 'example'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 export const MemberStatus = oneOf(memberStatuses);
 

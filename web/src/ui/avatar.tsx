@@ -29,7 +29,8 @@ export function Avatar({ name, image }: AvatarProps) {
   const tone = tones[sum % tones.length]!;
   const initials = name
     .split(/\s+/)
-    .filter(Boolean)
+    // A remark in brackets is no name.
+    .filter((word) => /^[^(]/.test(word))
     .map((word) => [...word][0]!.toUpperCase());
   const shown = initials.length > 2 ? [initials[0], initials.at(-1)] : initials;
   const plain = (

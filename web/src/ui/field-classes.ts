@@ -10,7 +10,7 @@ export const fieldClasses = {
 
 /** The same for checkboxes and radio buttons. */
 export const choiceClasses = {
-  description: fieldClasses.description,
+  description: styles['help'] ?? '',
   error: fieldClasses.error,
   input: styles['choice'] ?? '',
 };

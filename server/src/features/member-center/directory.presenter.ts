@@ -3,11 +3,13 @@ import type { DirectoryMember, MemberStatus } from '#contract/features/member-di
 interface Account {
   status: string;
   hasLogin: boolean;
+  isExample: boolean;
 }
 
 /** A member who never registered is invited. A deactivated one is deactivated, with a login or without. */
-export function statusOf({ status, hasLogin }: Account): MemberStatus {
+export function statusOf({ status, hasLogin, isExample }: Account): MemberStatus {
   if (status === 'suspended') return 'deactivated';
+  if (isExample) return 'example';
   return hasLogin ? 'active' : 'invited';
 }
 

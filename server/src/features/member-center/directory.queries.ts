@@ -24,8 +24,9 @@ const loggedOn = sql`coalesce(p.last_logged_on, ${never})`;
 // Written out instead of sent as parameters, because they choose between partial indexes.
 const statuses: Record<MemberStatus, RawBuilder<unknown>> = {
   active: sql`m.status = 'active' and m.login_id is not null`,
-  invited: sql`m.status = 'active' and m.login_id is null`,
+  invited: sql`m.status = 'active' and m.login_id is null and not m.is_example`,
   deactivated: sql`m.status = 'suspended'`,
+  example: sql`m.status = 'active' and m.is_example`,
 };
 const roles = { admin: sql`m.role_name <> 'NonAdmin'`, member: sql`m.role_name = 'NonAdmin'` } as const;
 
@@ -126,7 +127,7 @@ export async function listDirectoryRows(
   const ownProgram = byVisit ? sql`and p.program_id = ${programId}` : sql``;
   const { rows } =
     await sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image,
-      m.status, m.login_id is not null as has_login, m.role_name, m.registered_on, m.sort_key,
+      m.status, m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_key,
       (select t.name from team_membership tm join team t on t.program_id = tm.program_id and t.id = tm.team_id
         where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null
         order by tm.joined_on, t.id limit 1) as team_name,
@@ -152,7 +153,7 @@ export async function listMatchingIds(db: Db, programId: string, filter: Directo
 /** The rows of a file, in the order of their names. */
 export const directoryFile = (programId: string, filter: DirectoryFilter): RawBuilder<DirectoryRow> =>
   sql<DirectoryRow>`select m.id, m.first_name, m.last_name, m.username, m.email, m.image, m.status,
-      m.login_id is not null as has_login, m.role_name, m.registered_on, m.sort_name as sort_key,
+      m.login_id is not null as has_login, m.is_example, m.role_name, m.registered_on, m.sort_name as sort_key,
       (select string_agg(t.name, ', ' order by tm.joined_on, t.id) from team_membership tm
         join team t on t.program_id = tm.program_id and t.id = tm.team_id
         where tm.program_id = ${programId} and tm.member_id = m.id and tm.left_on is null) as team_name,

@@ -27,8 +27,8 @@ const running = (programId: string, today: string) => sql`program_id = ${program
 
 export async function countInChallenges(db: Db, programId: string, today: string) {
   const { rows } = await sql<{ running: number; people: number }>`
-    with running as (select id from challenge where ${running(programId, today)})
-    select (select count(*) from running) as running,
+    with running as (select id, is_example from challenge where ${running(programId, today)})
+    select (select count(*) from running where not is_example) as running,
       (select count(distinct r.member_id) from challenge_roster r where r.program_id = ${programId}
         and r.counts_to is null and r.challenge_id in (select id from running)
         and ${isReal(programId, 'r.member_id')}) as people`.execute(db);

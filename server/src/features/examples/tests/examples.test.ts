@@ -98,7 +98,8 @@ test('no figure or report counts them', async () => {
     params: { id: real.id },
     body: { stepData: [{ date: '2026-11-16', steps: 5000 }] },
   });
-  for (const job of ['sitewide.fold', 'overview.count', 'programs.countFigures']) await runJob(api, job);
+  for (const job of ['sitewide.recount', 'sitewide.fold', 'overview.count', 'programs.countFigures'])
+    await runJob(api, job);
   const { body: overview } = await api.call(admin.token, getOverview, params(programId));
   expect(overview).toMatchObject({ members: 2, invited: 0, inChallenge: 0, week: { active: 1, members: 2 } });
   // Only of finished days: the only steps are of today.

@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { MemberStatus } from '#contract/features/member-directory.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 
-const tones: Record<MemberStatus, ChipTone> = { active: 'moss', invited: 'honey', deactivated: 'wrong' };
+const tones: Record<MemberStatus, ChipTone> = {
+  active: 'moss',
+  invited: 'honey',
+  deactivated: 'wrong',
+  example: 'plain',
+};
 
-/** Whether an account is used, not yet registered, or deactivated. */
+/** Whether an account is used, not yet registered, deactivated or an example. */
 export function StatusChip({ status }: { status: MemberStatus }) {
   const { t } = useTranslation('member-center');
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>;
