@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCopyProgram } from '../hooks/use-program-file.ts';
@@ -21,6 +22,23 @@ interface CopyValues {
   withChallenges: boolean;
   /** The first day of the earliest challenge. */
   startsOn: string;
+}
+
+/** What stays behind, said before anything is copied (docs/decisions/831). */
+const leftOut = ['people', 'challenges', 'pictures', 'maps', 'notices', 'signOn'] as const;
+
+function LeftOut() {
+  const { t } = useTranslation('program-files');
+  return (
+    <section aria-labelledby="not-copied">
+      <h3 id="not-copied">{t('notCopied')}</h3>
+      <List>
+        {leftOut.map((what) => (
+          <li key={what}>{t(`leftOut.${what}`)}</li>
+        ))}
+      </List>
+    </section>
+  );
 }
 
 const bodyOf = ({ name, slug, withChallenges, startsOn }: CopyValues) => ({
@@ -47,6 +65,7 @@ function CopyForm({ id, onDone }: { id: string; onDone(): void }) {
   return (
     <Form form={form}>
       <Text>{t('copyText')}</Text>
+      <LeftOut />
       <TextInput label={t('name')} data-autofocus {...form.text('name')} />
       <TextInput label={t('address')} description={t('addressHelp')} {...form.text('slug')} />
       <Checkbox
