@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { searchPrograms, closeProgram, reopenProgram } from '#contract/features/all-programs.ts';
@@ -9,6 +10,7 @@ import { makeMember } from '../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { filesOf } from '../../../test/download.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { takePlace } from '../../core/reports/public.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
 import { sql } from '../../platform/db/db.ts';
 
@@ -152,6 +154,37 @@ test('the download holds what admins could see, until the day', async () => {
   expect(textOf('accounts.csv')).toContain('ada@larch.example');
   expect(textOf('scores.csv')).toMatch(/"Spring walk".*"Ada Quill"/);
   expect(textOf('settings.yaml')).toContain('Larch Mills');
+});
+
+test('the download comes later while four reports run, and none of them breaks it off', async () => {
+  const { id, name, params } = await closed();
+  await request(id, name);
+  const places = Array.from({ length: 4 }, () => takePlace());
+  const refused = await api.call(first.token, deletion.downloadProgramData, { params });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  places.pop()!.leave();
+  let isDone = false;
+  const files = filesOf(api, first.token, `super/programs/${id}/deletion/download`).finally(() => {
+    isDone = true;
+  });
+  const take = () => {
+    try {
+      return takePlace();
+    } catch {
+      return null;
+    }
+  };
+  for (let place = take(); place; place = take()) {
+    place.leave();
+    await setImmediate();
+  }
+  // The download has the last place now. Whoever wants one gets it when the download is done.
+  for (; !isDone; await setImmediate()) {
+    const place = take();
+    if (place) places.push(place);
+  }
+  expect(Object.keys(await files)).toHaveLength(9);
+  for (const place of places) place.leave();
 });
 
 test('on its day a program goes with its logins, people of other programs keep theirs, and the log keeps the line', async () => {

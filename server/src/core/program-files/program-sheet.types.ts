@@ -1,8 +1,14 @@
 import type { Language } from '#copy/languages.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { ProgramRow } from '../programs/public.ts';
+import type { Place } from '../reports/public.ts';
 
-export type SheetContext = WorkContext & { program: ProgramRow; language: Language };
+export type SheetContext = WorkContext & {
+  program: ProgramRow;
+  language: Language;
+  /** In which reports are read, one after another, so that none of them is refused on the way. */
+  place: Place;
+};
 
 /** A file with the data of a program as its admins can see it. Super admins download all of them before the program is deleted. */
 export interface ProgramSheet {

@@ -9,7 +9,7 @@ import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { publicRoute } from '../../platform/http/bind.ts';
 import { createServer } from '../../platform/http/server.ts';
-import { fileHeaders, openReport, readByCursor, table, type Report } from './public.ts';
+import { fileHeaders, openReport, readByCursor, table, takePlace, waitForPlace, type Report } from './public.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;
@@ -83,7 +83,7 @@ describe('a report', () => {
   });
 
   test('is cut off when its reader stalls, and its transaction ends', async () => {
-    const { body } = await openReport(context, lines(20_000), 300);
+    const { body } = await openReport(context, lines(20_000), { patience: 300 });
     expect(await reading()).toBe(1);
     const told = new Promise((resolve) => void body.once('error', resolve));
     expect(String(await told)).toContain('too slow');
@@ -112,6 +112,25 @@ describe('a report', () => {
     });
     for (const { body } of open) body.destroy();
     await untilNobodyReads();
+    await text((await openReport(context, lines(1))).body);
+  });
+
+  test('keeps one place for several reports of a download, and hands places to jobs that wait', async () => {
+    const places = [takePlace(), takePlace(), takePlace(), takePlace()];
+    const inside = await openReport(context, lines(2), { place: places[0] });
+    expect((await text(inside.body)).split('\r\n')).toHaveLength(4);
+    const order: string[] = [];
+    const job = waitForPlace().then((place) => {
+      order.push('job');
+      return place;
+    });
+    places[0]!.leave();
+    // Leaving again frees no second place, and the freed one is the job’s.
+    places[0]!.leave();
+    await expect(openReport(context, lines(1))).rejects.toMatchObject({ code: 'too_many_requests' });
+    (await job).leave();
+    expect(order).toEqual(['job']);
+    for (const place of places.slice(1)) place.leave();
     await text((await openReport(context, lines(1))).body);
   });
 });

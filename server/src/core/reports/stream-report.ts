@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import type { Row } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { allowWaiting } from './cursor.queries.ts';
+import { takePlace, type Place } from './places.ts';
 
 export interface Report {
   /** The file name without its extension: any text. */
@@ -23,9 +23,6 @@ export interface OpenReport {
  * snapshot.
  */
 const patienceMs = 60_000;
-/** Reports running in one process. Each holds one of its connections. */
-const atOnce = 4;
-let open = 0;
 
 /** Headers for a download, with a file name in any script (RFC 6266). */
 export function fileHeaders(name: string): Record<string, string> {
@@ -98,6 +95,12 @@ export async function* table(
   if (head.length) yield head;
 }
 
+interface Circumstances {
+  patience?: number;
+  /** Kept by the caller, who opens several reports one after another. */
+  place?: Place | undefined;
+}
+
 /**
  * Streams a report from one read-only transaction that sees one moment, however long reading takes. A failure before
  * the first rows is an ordinary error; a later one cuts the answer off, so that nobody takes a part for the whole.
@@ -105,15 +108,14 @@ export async function* table(
 export async function openReport(
   context: WorkContext,
   report: Report,
-  patience: number = patienceMs,
+  { patience = patienceMs, place }: Circumstances = {},
 ): Promise<OpenReport> {
-  if (open >= atOnce) throw new AppError('too_many_requests', { retryAfter: 10 });
-  open += 1;
+  const own = place ? null : takePlace();
   const out = csvOf();
   // Prevents an unhandled rejection before the stream is piped.
   out.on('error', () => undefined);
   const begun = Promise.withResolvers<void>();
-  const work = write(context, report, out, begun.resolve, patience).finally(() => (open -= 1));
+  const work = write(context, report, out, begun.resolve, patience).finally(() => own?.leave());
   work.catch((error: unknown) => {
     begun.reject(error);
     if (!out.destroyed) context.deps.log.warn({ err: String(error) }, 'a report ended before its end');

@@ -1,5 +1,6 @@
 import type { ProgramSheet } from '../../core/program-files/public.ts';
 import { openReport, readByCursor, table } from '../../core/reports/public.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { scoreLines, type ScoreLine } from './program-sheets.queries.ts';
 
@@ -12,14 +13,11 @@ async function* cellsOf(chunks: AsyncIterable<readonly ScoreLine[]>) {
 export const challengeSheets: readonly ProgramSheet[] = [
   {
     file: 'scores.csv',
-    async open({ program, language, ...context }) {
+    async open({ program, language, place, ...context }) {
       const t = translate(language);
       const names = columns.map((column) => t(`program-data:scores.${column}`));
-      const report = await openReport(context, {
-        name: 'scores',
-        rows: (tx) => table(names, cellsOf(readByCursor(tx, scoreLines(program.id)))),
-      });
-      return report.body;
+      const rows = (tx: Db) => table(names, cellsOf(readByCursor(tx, scoreLines(program.id))));
+      return (await openReport(context, { name: 'scores', rows }, { place })).body;
     },
   },
 ];

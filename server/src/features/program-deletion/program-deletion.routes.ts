@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
+import type { Language } from '#copy/languages.ts';
 import * as endpoints from '#contract/features/program-deletion.ts';
 import { requireFreshProof } from '../../core/identity/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
 import { writePlatformLog } from '../../core/platform-log/public.ts';
 import type { ProgramSheet } from '../../core/program-files/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
+import { takePlace } from '../../core/reports/public.ts';
 import { throttleKey, useUp } from '../../core/throttle/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { route } from '../../platform/http/bind.ts';
+import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';
 import { presentDeletion } from './program-deletion.presenter.ts';
 import { countDeletions, findDeletion, findOpenDeletion, listDeletions } from './program-deletion.queries.ts';
@@ -50,6 +52,43 @@ const decisionRoutes = [
   }),
 ];
 
+interface Download {
+  sheets: readonly ProgramSheet[];
+  program: ProgramRow;
+  language: Language;
+}
+
+async function noteDownload(context: Context, { id, name }: ProgramRow): Promise<void> {
+  const { actor, now } = context;
+  await useUp(context.db, [{ key: throttleKey('program-download', actor.loginId), ...downloads }], now);
+  const entry = { action: 'programDeletion.download', subjectId: id, details: { name } };
+  await writePlatformLog(onPlatform(context), context, entry);
+}
+
+/**
+ * Sends the files while they are read. Its place among the reports is taken before the first byte and kept until the last one,
+ * so that other reports make it come later, and never break it off.
+ */
+async function downloadOf(context: Context, http: HttpSide, { sheets, program, language }: Download) {
+  const { deps, now } = context;
+  const place = takePlace();
+  try {
+    await noteDownload(context, program);
+  } catch (error) {
+    place.leave();
+    throw error;
+  }
+  const name = `${program.slug}-${now.toISOString().slice(0, 10)}.zip`;
+  http.describe({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    'cache-control': 'private, no-store',
+  });
+  const db = deps.gateway.forProgram(program.id);
+  const of = { deps, db, programId: program.id, now, program, language, place };
+  return Readable.from(zipStream(collectData(of, sheets), now)).once('close', () => place.leave());
+}
+
 export const programDeletionRoutes = (sheets: readonly ProgramSheet[]) => [
   ...decisionRoutes,
 
@@ -74,25 +113,10 @@ export const programDeletionRoutes = (sheets: readonly ProgramSheet[]) => [
   }),
 
   route(endpoints.downloadProgramData, async ({ context, params, http, language }) => {
-    const { deps, actor, now } = context;
     const program = await accessProgram(context, params.id);
     const deletion = await findOpenDeletion(onPlatform(context), program.id);
     if (!deletion || deletion.state === 'running') throw notFound();
     await requireFreshProof(context);
-    await useUp(context.db, [{ key: throttleKey('program-download', actor.loginId), ...downloads }], now);
-    await writePlatformLog(onPlatform(context), context, {
-      action: 'programDeletion.download',
-      subjectId: program.id,
-      details: { name: program.name },
-    });
-    const name = `${program.slug}-${now.toISOString().slice(0, 10)}.zip`;
-    http.describe({
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
-      'cache-control': 'private, no-store',
-    });
-    const db = deps.gateway.forProgram(program.id);
-    const of = { deps, db, programId: program.id, now, program, language };
-    return Readable.from(zipStream(collectData(of, sheets), now));
+    return downloadOf(context, http, { sheets, program, language });
   }),
 ];

@@ -19,7 +19,7 @@ const files: readonly [file: string, report: ReportName, column: string][] = [
 export const programSheets = (words: ReportWords): readonly ProgramSheet[] =>
   files.map(([file, report, column]) => ({
     file,
-    async open({ program, language, ...context }) {
+    async open({ program, language, place, ...context }) {
       const { id: programId, name, timeZone, settings, createdAt } = program;
       const today = dayIn(timeZone, context.now);
       const scope = {
@@ -34,6 +34,6 @@ export const programSheets = (words: ReportWords): readonly ProgramSheet[] =>
       };
       const of = { program: name, timeZone, now: context.now, words };
       const asked = { report, language, scope, sort: { column, order: 'asc' } } as const;
-      return (await openReport(context, fileOf(asked, of))).body;
+      return (await openReport(context, fileOf(asked, of), { place })).body;
     },
   }));

@@ -2,7 +2,7 @@ import { reportFileDays } from '#contract/features/report-files.ts';
 import type { ReportWords } from '../../../core/manifest/public.ts';
 import { emit } from '../../../core/events/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
-import { openReport } from '../../../core/reports/public.ts';
+import { openReport, waitForPlace, type Place } from '../../../core/reports/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import {
@@ -37,7 +37,12 @@ async function* partsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Writes a file part by part. A crash or a cancellation leaves no ready file. */
-async function writeFile(context: WorkContext, due: DueReportFile, words: ReportWords): Promise<void> {
+async function writeFile(
+  context: WorkContext,
+  due: DueReportFile,
+  words: ReportWords,
+  place: Place,
+): Promise<void> {
   const { db, programId, now, deps } = context;
   const program = await findProgram(db, programId);
   const total = await countReport(db, due.report, due.scope);
@@ -45,7 +50,7 @@ async function writeFile(context: WorkContext, due: DueReportFile, words: Report
   let rowsDone = 0;
   const of = { program: program.name, timeZone: program.timeZone, now, words };
   const report = fileOf(due, of, (count) => (rowsDone += count));
-  const { body } = await openReport(context, report, patienceMs);
+  const { body } = await openReport(context, report, { patience: patienceMs, place });
   let position = 0;
   for await (const bytes of partsOf(body)) {
     const part = { position, bytes, rowsDone };
@@ -59,17 +64,28 @@ async function writeFile(context: WorkContext, due: DueReportFile, words: Report
   });
 }
 
-/** Writes the files that wait, one after the other. A file that a crash interrupted is started again. */
+async function writeInTurn(deps: Deps, due: DueReportFile, words: ReportWords): Promise<void> {
+  const { programId, id } = due;
+  const place = await waitForPlace();
+  const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
+  try {
+    await writeFile(context, due, words, place);
+  } catch (error) {
+    deps.log.error({ err: error, fileId: id }, 'a report file could not be written');
+    await finishReportFile(context.db, programId, id, { state: 'failed', finishedAt: deps.clock.now() });
+  } finally {
+    place.leave();
+  }
+}
+
+/**
+ * Writes the files that wait, one after the other. A file that a crash interrupted is started again. While as many reports are
+ * read as may be read at once, it waits its turn.
+ */
 export async function writeFiles(deps: Deps, words: ReportWords): Promise<void> {
   const platform = deps.gateway.forPlatform('find report files');
-  for (let due = await findDueReportFile(platform); due; due = await findDueReportFile(platform)) {
-    const { programId, id } = due;
-    const context = { deps, db: deps.gateway.forProgram(programId), programId, now: deps.clock.now() };
-    await writeFile(context, due, words).catch((error: unknown) => {
-      deps.log.error({ err: error, fileId: id }, 'a report file could not be written');
-      return finishReportFile(context.db, programId, id, { state: 'failed', finishedAt: deps.clock.now() });
-    });
-  }
+  for (let due = await findDueReportFile(platform); due; due = await findDueReportFile(platform))
+    await writeInTurn(deps, due, words);
 }
 
 /** Deletes files when their days are over, because they name people. */
