@@ -1,16 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { searchPrograms, closeProgram, reopenProgram } from '#contract/features/all-programs.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
 import * as deletion from '#contract/features/program-deletion.ts';
 import * as sessions from '#contract/features/sessions.ts';
 import { makeLogin } from '../../../seed/builders/logins.ts';
 import { makeMember } from '../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
-import { filesOf } from '../../../test/download.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { takePlace } from '../../core/reports/public.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
 import { sql } from '../../platform/db/db.ts';
 
@@ -111,80 +107,6 @@ test('with more than 100 members a second super admin approves it, once', async 
   expect(await mails(id)).toHaveLength(1);
   const list = await api.call(first.token, deletion.listProgramDeletions, { query: { state: 'scheduled' } });
   expect(list.body.items[0]).toMatchObject({ programName: name, state: 'scheduled' });
-});
-
-test('the download holds what admins could see, until the day', async () => {
-  const id = await inProgram(api, { name: 'Larch Mills' });
-  const admin = await asAdmin(api, id);
-  const ada = await asMember(api, id, { firstName: 'Ada', lastName: 'Quill', email: 'ada@larch.example' });
-  const params = { id };
-  await api.call(admin.token, createChallenge, {
-    body: {
-      programId: id,
-      challengeName: 'Spring walk',
-      startDate: '2026-11-16',
-      duration: 20,
-      steps: 5000,
-      trackingCalc: 'total',
-      includeType: 'add',
-      includeAll: true,
-    } as never,
-  });
-  await api.call(ada.token, addSteps, {
-    params: { id: ada.id },
-    body: { stepData: [{ date: '2026-11-16', steps: 6000 }] },
-  });
-  await api.call(first.token, closeProgram, { params, body: { reason: 'The contract ended.' } });
-  const path = `super/programs/${id}/deletion/download`;
-  expect((await api.call(first.token, deletion.downloadProgramData, { params })).status).toBe(404);
-  await request(id, 'Larch Mills');
-  const files = await filesOf(api, first.token, path);
-  const textOf = (file: string) => files[file]!.toString('utf8');
-  expect(Object.keys(files).toSorted()).toEqual([
-    'README.txt',
-    'accounts.csv',
-    'badges.csv',
-    'challenges.csv',
-    'organizations.csv',
-    'points.csv',
-    'scores.csv',
-    'settings.yaml',
-    'teams.csv',
-  ]);
-  expect(textOf('accounts.csv')).toContain('ada@larch.example');
-  expect(textOf('scores.csv')).toMatch(/"Spring walk".*"Ada Quill"/);
-  expect(textOf('settings.yaml')).toContain('Larch Mills');
-});
-
-test('the download comes later while four reports run, and none of them breaks it off', async () => {
-  const { id, name, params } = await closed();
-  await request(id, name);
-  const places = Array.from({ length: 4 }, () => takePlace());
-  const refused = await api.call(first.token, deletion.downloadProgramData, { params });
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
-  places.pop()!.leave();
-  let isDone = false;
-  const files = filesOf(api, first.token, `super/programs/${id}/deletion/download`).finally(() => {
-    isDone = true;
-  });
-  const take = () => {
-    try {
-      return takePlace();
-    } catch {
-      return null;
-    }
-  };
-  for (let place = take(); place; place = take()) {
-    place.leave();
-    await setImmediate();
-  }
-  // The download has the last place now. Whoever wants one gets it when the download is done.
-  for (; !isDone; await setImmediate()) {
-    const place = take();
-    if (place) places.push(place);
-  }
-  expect(Object.keys(await files)).toHaveLength(9);
-  for (const place of places) place.leave();
 });
 
 test('on its day a program goes with its logins, people of other programs keep theirs, and the log keeps the line', async () => {
