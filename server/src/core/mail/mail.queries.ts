@@ -102,10 +102,20 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function markForRetry(db: Db, id: string, error: string, next: Date): Promise<void> {
+interface Retry {
+  error: string;
+  next: Date;
+  /** It waits for its pace once more, at least until `next`. */
+  isPaced: boolean;
+}
+
+export async function markForRetry(db: Db, id: string, { error, next, isPaced }: Retry): Promise<void> {
+  const when = isPaced
+    ? { heldFor: 'paced', nextAttemptAt: unknownTime, retryAt: next }
+    : { nextAttemptAt: next };
   await db
     .updateTable('mail')
-    .set({ status: 'queued', lastError: error, nextAttemptAt: next, claimedAt: null, handedAt: null })
+    .set({ status: 'queued', lastError: error, claimedAt: null, handedAt: null, ...when })
     .where('id', '=', id)
     .execute();
 }

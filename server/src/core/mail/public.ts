@@ -13,6 +13,7 @@ export {
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
 export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts';
+export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { frameOf } from './mail-frame.ts';
 export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';

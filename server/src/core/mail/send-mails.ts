@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { holdsOf } from './hold.ts';
@@ -14,6 +15,7 @@ import {
   withhold,
   type ClaimedMail,
 } from './mail.queries.ts';
+import { isPaced } from './pace.queries.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { secretLinkOf } from './secret-links.ts';
 import { withholdSuppressed } from './suppression.queries.ts';
@@ -59,12 +61,23 @@ async function finish(
   return { ...rendered, html: fill(rendered.html), text: fill(rendered.text) };
 }
 
+/** Tries again later. An email with a pace waits for that too, so that errors do not come on top of it. */
+async function retry(deps: Deps, mail: ClaimedMail, error: string): Promise<void> {
+  const { id, programId, adminEmailId, attempts } = mail;
+  const next = new Date(deps.clock.now().getTime() + waitAfter(attempts));
+  const db = programId && adminEmailId ? deps.gateway.forProgram(programId) : deps.gateway.global();
+  await inTransaction(db, async (tx) => {
+    const held = programId && adminEmailId ? await isPaced(tx, programId, adminEmailId) : false;
+    await markForRetry(tx, id, { error, next, isPaced: held });
+  });
+}
+
 async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const [db, now] = [deps.gateway.global(), deps.clock.now()];
   if (delivery.outcome === 'sent') return markSent(db, mail.id, now);
   deps.log.warn({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail not sent');
   if (delivery.outcome === 'retry' && mail.attempts < attemptsAtMost)
-    return markForRetry(db, mail.id, delivery.error, new Date(now.getTime() + waitAfter(mail.attempts)));
+    return retry(deps, mail, delivery.error);
   const bouncedAt = delivery.outcome === 'refused' ? now : null;
   return markFailed(db, mail.id, { error: delivery.error, bouncedAt });
 }

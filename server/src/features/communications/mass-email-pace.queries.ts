@@ -10,16 +10,6 @@ export async function setPace(
   await tx.updateTable('massEmail').set(change).where('id', '=', id).execute();
 }
 
-/** Whether an email of this program waits for the pace of the platform. It does not change until the transaction ends. */
-export async function isPaced(tx: Db, programId: string, adminEmailId: string): Promise<boolean> {
-  const { rows } = await sql<{
-    paced: boolean;
-  }>`select (e.per_minute is not null or e.stopped_at is not null) as paced
-    from mass_email e where e.id = (select a.mass_email_id from admin_email a
-      where a.program_id = ${programId} and a.id = ${adminEmailId}) for share`.execute(tx);
-  return rows[0]?.paced ?? false;
-}
-
 export async function listRunning(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('massEmail')
@@ -35,7 +25,9 @@ const ofMass = (
   id: string,
 ) => sql`from admin_email a where a.mass_email_id = ${id} and q.program_id = a.program_id
   and q.admin_email_id = a.id`;
-const held = sql`status = 'queued', held_for = 'paced', next_attempt_at = ${unknownTime}, claimed_at = null`;
+/** What was to be tried again at a moment is not tried before it. */
+const held = sql`status = 'queued', held_for = 'paced', next_attempt_at = ${unknownTime}, claimed_at = null,
+  retry_at = case when q.held_for is null and q.attempts > 0 then q.next_attempt_at else q.retry_at end`;
 
 /** Holds everything that has not been handed over. What was only claimed is nobody's again. */
 export async function holdAll(tx: Db, id: string): Promise<void> {
@@ -51,12 +43,18 @@ export async function holdDue(tx: Db, id: string, before: Date): Promise<void> {
     and q.held_for in ('quiet', 'weekly', 'closed') and q.next_attempt_at < ${before}`.execute(tx);
 }
 
-/** Lets so many go, or all. */
+/**
+ * Lets so many go that may leave now, or all. What is tried again is one of them when its moment has come, so that errors do not
+ * make the pace faster.
+ */
 export async function release(tx: Db, id: string, limit: number | null, now: Date): Promise<void> {
-  await sql`update mail set held_for = null, next_attempt_at = ${now} where id in (
+  const which =
+    limit === null ? sql`` : sql`and (q.retry_at is null or q.retry_at <= ${now}) limit ${limit}`;
+  await sql`update mail set held_for = null, next_attempt_at = greatest(${now}, retry_at), retry_at = null where id in (
     select q.id from admin_email a join mail q on q.program_id = a.program_id and q.admin_email_id = a.id
-    where a.mass_email_id = ${id} and q.status = 'queued' and q.held_for = 'paced'
-    ${limit === null ? sql`` : sql`limit ${limit}`} for update of q)`.execute(tx);
+    where a.mass_email_id = ${id} and q.status = 'queued' and q.held_for = 'paced' ${which} for update of q)`.execute(
+    tx,
+  );
 }
 
 /** Whether it is queued in all programs and nobody waits for it. */

@@ -563,6 +563,7 @@ export interface Mail {
   nextAttemptAt: Generated<Date>;
   programId: string | null;
   recipient: string;
+  retryAt: Date | null;
   sentAt: Date | null;
   status: Generated<string>;
   subject: string;

@@ -1,4 +1,4 @@
-import { queueMails, type MailToQueue } from '../../../core/mail/public.ts';
+import { isPaced, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -6,7 +6,6 @@ import { languageOf } from '../../../platform/words/translate.ts';
 import { listDueAdminEmails, lockAdminEmail, setAdminEmailStatus } from '../admin-email.queries.ts';
 import type { AudienceMember } from '../admin-email.types.ts';
 import { readAudience } from '../audience.queries.ts';
-import { isPaced } from '../mass-email-pace.queries.ts';
 import { audienceOf } from './audience.ts';
 import { adminEmailKind, emailValues } from './email-values.ts';
 

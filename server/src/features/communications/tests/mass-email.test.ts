@@ -121,6 +121,22 @@ test('leaves at its pace, which can change meanwhile, and everyone gets it once'
   expect(await state(body.id)).toMatchObject({ state: 'sent', abilities: { stop: false, cancel: false } });
 });
 
+test('what is tried again counts within the pace, and is not tried before its time', async () => {
+  const { body } = await send({ perMinute: 60 });
+  await deliver();
+  smtp.state.mood = 'later';
+  expect([await pass(1), await pass(2)]).toEqual([0, 0]);
+  smtp.state.mood = 'take';
+  await pace(body.id, 6);
+  // Three were refused for a minute, so only the fourth leaves.
+  expect([await pass(10), await pass(30)]).toEqual([1, 0]);
+  expect((await detail(body.id)).counts).toMatchObject({ sent: 1, held: 3 });
+  expect([await pass(10), await pass(10), await pass(10), await pass(10), await pass(60)]).toEqual([
+    0, 1, 1, 1, 0,
+  ]);
+  expect((await state(body.id)).state).toBe('sent');
+});
+
 test('nothing leaves while it is stopped, and the rest leaves once it is resumed', async () => {
   const { body } = await send();
   await runJob(api, 'communications.queue');
