@@ -41,7 +41,7 @@ function decodeBody(raw: string): { headers: string; text: string; html: string 
 export async function startSmtp() {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  const state = { mood: 'take' as Mood, connections: 0 };
+  const state = { mood: 'take' as Mood, refusal: '550 nobody here', connections: 0 };
   function talk(socket: Socket) {
     sockets.add(socket);
     state.connections += 1;
@@ -59,7 +59,7 @@ export async function startSmtp() {
         say(state.mood === 'later' ? '451 busy' : '250 ok');
       } else if (verb === 'RCPT') {
         to = line.replace(/^.*<(.*)>.*$/, '$1');
-        say(state.mood === 'refuse' ? '550 nobody here' : '250 ok');
+        say(state.mood === 'refuse' ? state.refusal : '250 ok');
       } else if (verb === 'DATA') {
         inText = true;
         say('354 go on');

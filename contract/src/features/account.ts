@@ -1,9 +1,10 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { memberMailKinds } from '../mail-kinds.ts';
-import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery, TimeOfDay } from '../schemas.ts';
+import { Done, Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery, TimeOfDay } from '../schemas.ts';
 import { Passkey, PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Email, NewPassword } from './sessions.ts';
+import { suppressionSources } from './suppressed-addresses.ts';
 
 const body = <P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
@@ -18,6 +19,8 @@ export const Account = T.Object({
   email: T.String(),
   /** A new address that has not been confirmed yet. */
   pendingEmail: Nullable(T.String()),
+  /** The address gets no email but those about the safety of the account. `bounce`: its mail server does not know it. */
+  suppressed: Nullable(T.Object({ since: Moment, source: oneOf(suppressionSources) })),
   hasPassword: T.Boolean(),
   totp: T.Boolean(),
   passkeys: T.Array(Passkey),
@@ -80,7 +83,8 @@ export const changeEmail = endpoint({
   method: 'POST',
   path: 'account/email',
   permission: 'account.manage',
-  summary: 'Ask for another email address, which counts once the emailed link was followed',
+  summary:
+    'Ask for another email address, which counts once the emailed link was followed. A suppressed one can be confirmed again',
   body: body({ email: Email }),
   response: Done,
   errors: ['confirm_needed', 'email_taken', 'validation_failed', 'too_many_requests'],

@@ -62,7 +62,7 @@ export const inviteAddresses = endpoint({
 });
 
 /**
- * `waiting`: the email is in the queue. `bounced`: the mail server refused it. `unsubscribed`: the person wants no
+ * `waiting`: the email is in the queue. `bounced`: the mail server refused it, or the address is suppressed. `unsubscribed`: the person wants no
  * invitations. `expired`: nobody used the link in 14 days.
  */
 export const invitationStates = [

@@ -1,6 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, pageQuery } from '../schemas.ts';
+import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../schemas.ts';
+
+export const suppressionSources = ['staff', 'bounce'] as const;
 
 /** An address that gets no email except about the safety of an account. */
 export const SuppressedAddress = T.Object({
@@ -8,7 +10,13 @@ export const SuppressedAddress = T.Object({
   /** Null: its owner was erased. It still gets no email. */
   address: Nullable(T.String()),
   reason: T.String(),
-  /** The email address of the super admin; null: their account is gone. */
+  /** `bounce`: its mail server said that it does not exist, and `reason` is its answer. */
+  source: oneOf(suppressionSources),
+  /** The enhanced status code (RFC 3463) of that answer. */
+  statusCode: Nullable(T.String()),
+  /** The program whose email came back, as long as that is stored. */
+  programName: Nullable(T.String()),
+  /** The email address of the super admin; null: their account is gone, or nobody suppressed it. */
   suppressedBy: Nullable(T.String()),
   createdAt: Moment,
 });

@@ -90,8 +90,8 @@ export const peopleTables: DataMap = {
     content: 'acting_reason',
   },
   suppressed_address: {
-    none: 'id reason created_at',
-    contact: 'address_hash address',
+    none: 'id created_at source status_code mail_id',
+    contact: 'address_hash address reason',
     identity: 'created_by',
   },
   throttle: {

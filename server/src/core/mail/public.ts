@@ -28,7 +28,12 @@ export {
   switchKindOff,
   switchKindsOn,
 } from './mail-choices.queries.ts';
-export { addressHash } from './suppression.queries.ts';
+export {
+  addressHash,
+  findSuppression,
+  releaseConfirmed,
+  type SuppressionSource,
+} from './suppression.queries.ts';
 export { unsubscribe } from './unsubscribe.ts';
 
 export const sendMailJob: RecurringJob = { name: 'mail.send', everySeconds: 5, run: sendMails };

@@ -18,7 +18,7 @@ import {
 import { isPaced } from './pace.queries.ts';
 import { renderMail, type RenderedMail } from './render-mail.ts';
 import { secretLinkOf } from './secret-links.ts';
-import { withholdSuppressed } from './suppression.queries.ts';
+import { suppressGone, withholdSuppressed } from './suppression.queries.ts';
 import { openLine, type Delivery, type Line } from './transport.ts';
 import { chooserOf, isOptional, unsubscribeToken } from './unsubscribe.ts';
 import { textFinder, wordsOf, type TextFinder } from './words-of-mail.ts';
@@ -78,8 +78,13 @@ async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promis
   deps.log.warn({ mail: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail not sent');
   if (delivery.outcome === 'retry' && mail.attempts < attemptsAtMost)
     return retry(deps, mail, delivery.error);
-  const bouncedAt = delivery.outcome === 'refused' ? now : null;
-  return markFailed(db, mail.id, { error: delivery.error, bouncedAt });
+  const { error } = delivery;
+  if (delivery.outcome !== 'refused') return markFailed(db, mail.id, { error, bouncedAt: null });
+  const { gone } = delivery;
+  await inTransaction(db, async (tx) => {
+    await markFailed(tx, mail.id, { error, bouncedAt: now });
+    if (gone) await suppressGone(tx, { ...gone, address: mail.recipient, mailId: mail.id, now });
+  });
 }
 
 async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<void> {

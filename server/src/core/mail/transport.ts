@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { goneCode } from './gone-address.ts';
 
 export interface OutgoingMail {
   id: string;
@@ -14,12 +15,18 @@ export interface OutgoingMail {
 }
 
 /** `unsure`: the server had the text, and the connection broke before it answered. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'retry' | 'refused' | 'unsure'; error: string };
+export type Delivery =
+  | { outcome: 'sent' }
+  | { outcome: 'retry' | 'unsure'; error: string }
+  /** `gone`: the address does not exist, with the status code and the answer of its mail server. */
+  | { outcome: 'refused'; error: string; gone: { code: string; answer: string } | null };
 
 interface SmtpError {
   code?: string;
   responseCode?: number;
   message?: string;
+  response?: string;
+  command?: string;
 }
 
 function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
@@ -27,7 +34,12 @@ function failureOf(error: SmtpError, textWasSent: boolean): Delivery {
   const text = `${code} ${responseCode ?? ''} ${message}`.trim().slice(0, 300);
   // A wrong password of the mail server is a setting to fix, not a fault of the email.
   if (code === 'EAUTH') return { outcome: 'retry', error: text };
-  if (responseCode) return { outcome: responseCode >= 500 ? 'refused' : 'retry', error: text };
+  if (responseCode && responseCode >= 500) {
+    const gone = goneCode(error);
+    const refusal = gone === null ? null : { code: gone, answer: (error.response ?? '').slice(0, 300) };
+    return { outcome: 'refused', error: text, gone: refusal };
+  }
+  if (responseCode) return { outcome: 'retry', error: text };
   return { outcome: textWasSent ? 'unsure' : 'retry', error: text };
 }
 

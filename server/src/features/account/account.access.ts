@@ -1,5 +1,5 @@
 import { findLogin, findPendingEmail, proofStandsUntil } from '../../core/identity/public.ts';
-import { findQuietHours, listKindsOff } from '../../core/mail/public.ts';
+import { findQuietHours, findSuppression, listKindsOff } from '../../core/mail/public.ts';
 import { findFactors, listPasskeys } from '../../core/second-factor/public.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -16,6 +16,7 @@ export async function accessOwnAccount(context: Context) {
   const { totp, recoveryCodesLeft } = await findFactors(db, loginId);
   return {
     email: login.email,
+    suppressed: (await findSuppression(db, login.email)) ?? null,
     pendingEmail: await findPendingEmail(db, loginId, now),
     hasPassword: login.passwordHash !== null,
     totp,

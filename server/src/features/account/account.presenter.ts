@@ -18,6 +18,7 @@ export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyField
 interface Fields {
   email: string;
   pendingEmail: string | null;
+  suppressed: { source: 'staff' | 'bounce'; createdAt: Date } | null;
   hasPassword: boolean;
   totp: boolean;
   passkeys: readonly PasskeyFields[];
@@ -28,10 +29,11 @@ interface Fields {
 }
 
 export function presentAccount(fields: Fields): Account {
-  const { email, pendingEmail, hasPassword, totp, recoveryCodesLeft, kindsOff, quietHours } = fields;
+  const { email, pendingEmail, suppressed, hasPassword, totp, recoveryCodesLeft, kindsOff, quietHours } = fields;
   return {
     email,
     pendingEmail,
+    suppressed: suppressed && { since: suppressed.createdAt.toISOString(), source: suppressed.source },
     hasPassword,
     totp,
     passkeys: fields.passkeys.map(presentPasskey),

@@ -2,8 +2,9 @@ import type { BouncedAddress, SuppressedAddress } from '#contract/features/suppr
 import type { BouncedRow, SuppressedRow } from './suppression.types.ts';
 
 export const presentSuppressed = (row: SuppressedRow): SuppressedAddress => {
-  const { id, address, reason, suppressedBy, createdAt } = row;
-  return { id, address, reason, suppressedBy, createdAt: createdAt.toISOString() };
+  const { id, address, reason, source, statusCode, programName, suppressedBy, createdAt } = row;
+  const origin = { source, statusCode, programName, suppressedBy };
+  return { id, address, reason, ...origin, createdAt: createdAt.toISOString() };
 };
 
 export const presentBounced = (row: BouncedRow): BouncedAddress => {

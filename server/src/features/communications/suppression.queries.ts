@@ -8,8 +8,10 @@ function beginsWith(column: RawBuilder<unknown>, email: string | null): RawBuild
   return sql`${column} ~>=~ ${first} and ${column} ~<~ ${`${first}\u{10ffff}`}`;
 }
 
-const suppressed = sql`select s.id, s.id::text as sort_key, s.address, s.reason, s.created_at, l.email as suppressed_by
-  from suppressed_address s left join login l on l.id = s.created_by`;
+const suppressed = sql`select s.id, s.id::text as sort_key, s.address, s.reason, s.created_at, s.source, s.status_code,
+    l.email as suppressed_by, p.name as program_name
+  from suppressed_address s left join login l on l.id = s.created_by
+  left join mail q on q.id = s.mail_id left join program p on p.id = q.program_id`;
 const isSuppressed = (email: string | null) => beginsWith(sql`s.address`, email);
 
 /** Newest first. Ids are in the order of time. */

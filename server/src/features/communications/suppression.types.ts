@@ -1,7 +1,12 @@
+import type { SuppressionSource } from '../../core/mail/public.ts';
+
 export interface SuppressedRow {
   id: string;
   address: string | null;
   reason: string;
+  source: SuppressionSource;
+  statusCode: string | null;
+  programName: string | null;
   suppressedBy: string | null;
   createdAt: Date;
   sortKey: string;

@@ -67,7 +67,7 @@ export async function cancelInvite(tx: Db, programId: string, id: string, now: D
 
 /** Links are forgotten a week after they expired. */
 const state = (now: Date) => sql<InvitationState>`case when i.accepted_at is not null then 'accepted'
-  when i.cancelled_at is not null then 'cancelled' when mail.status = 'failed' then 'bounced'
+  when i.cancelled_at is not null then 'cancelled' when mail.status = 'failed' or (mail.status = 'withheld' and mail.held_for = 'suppressed') then 'bounced'
   when mail.status = 'withheld' then 'unsubscribed' when mail.status in ('queued', 'sending') then 'waiting'
   when o.id is null or o.expires_at <= ${now} then 'expired' else 'sent' end`;
 

@@ -1528,7 +1528,10 @@ export interface SuppressedAddress {
   createdAt: Date;
   createdBy: string | null;
   id: string;
+  mailId: string | null;
   reason: string;
+  source: Generated<string>;
+  statusCode: string | null;
 }
 
 export interface Team {

@@ -5,7 +5,7 @@ import {
   insertEmailChange,
   requireFreshProof,
 } from '../../../core/identity/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
+import { composeMail, findSuppression, queueMail } from '../../../core/mail/public.ts';
 import { findMember } from '../../../core/members/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
 import { throttleKey, useUp } from '../../../core/throttle/public.ts';
@@ -34,7 +34,23 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   await queueMail(tx, { ...mail, cause, now });
 }
 
-/** Emails a link to the new address, which counts once the link is followed. The old address is informed. */
+/** Refuses addresses that are taken. One's own is confirmed again if it is suppressed. Answers whether it is one's own. */
+async function isConfirmedAgain({ deps, actor }: Context, email: string): Promise<boolean> {
+  const db = deps.gateway.global();
+  const login = await findLogin(db, actor.loginId);
+  if (login?.email.toLowerCase() === email.toLowerCase()) {
+    if (await findSuppression(db, email)) return true;
+    throw invalid('email', 'same_email');
+  }
+  if (await findLoginByEmail(db, email))
+    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
+  return false;
+}
+
+/**
+ * Emails a link to the new address, which counts once the link is followed. The old address is informed. With the address that
+ * somebody has, the link shows that emails arrive there again.
+ */
 export async function askForEmail(context: Context, input: string): Promise<void> {
   await requireFreshProof(context);
   const { deps, now, actor } = context;
@@ -42,12 +58,10 @@ export async function askForEmail(context: Context, input: string): Promise<void
   const email = input.trim();
   const db = deps.gateway.global();
   await useUp(db, [{ key: throttleKey('email-change', loginId), most: 5, windowMs: 60 * 60_000 }], now);
-  const login = await findLogin(db, loginId);
-  if (login?.email.toLowerCase() === email.toLowerCase()) throw invalid('email', 'same_email');
-  if (await findLoginByEmail(db, email))
-    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
+  const isAgain = await isConfirmedAgain(context, email);
   const id = newId();
-  await changeAtHome(context, { action: 'account.askForEmail', mail: 'emailAsked' }, async (tx) => {
+  const change = { action: 'account.askForEmail', mail: isAgain ? null : 'emailAsked' } as const;
+  await changeAtHome(context, change, async (tx) => {
     await endEmailChangesOfLogin(tx, loginId, now);
     await insertEmailChange(tx, { id, loginId, email, expiresAt: new Date(now.getTime() + lifeMs) });
     await queueLink(context, tx, email, id);

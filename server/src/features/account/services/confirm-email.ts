@@ -8,6 +8,7 @@ import {
   setEmailEverywhere,
   takeEmailChange,
 } from '../../../core/identity/public.ts';
+import { releaseConfirmed } from '../../../core/mail/public.ts';
 import { queueSecurityMail } from '../../../core/security-mail/public.ts';
 import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -23,7 +24,7 @@ function orTaken(error: unknown): never {
 
 /**
  * Gives the login and its members in every program the address that the link was sent to, in one transaction, and
- * informs the old address. Reset links that were sent to the old address end.
+ * informs the old address. Reset links that were sent to the old address end. An address that was suppressed gets email again.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   const global = deps.gateway.global();
@@ -34,19 +35,22 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
   const login = change && (await findLogin(global, change.loginId));
   if (!change || !login) throw new AppError('link_expired');
   const places = await findMembershipsOfLogin(global, login.id);
+  const isNew = login.email.toLowerCase() !== change.email.toLowerCase();
   await inTransaction(deps.gateway.forPlatform('a login takes another address'), async (tx) => {
     if (!(await takeEmailChange(tx, change.id, now))) throw new AppError('link_expired');
     await endEmailChangesOfLogin(tx, login.id, now);
     await endResetsOfLogin(tx, login.id, now);
     await setEmailEverywhere(tx, login.id, change.email);
+    const released = await releaseConfirmed(tx, change.email);
     for (const [index, { programId, memberId }] of places.entries()) {
       const who = { now, programId, actor: { loginId: login.id, memberId } };
       await writeAudit(tx, who, {
         action: 'account.changeEmail',
         subjectType: 'member',
         subjectId: memberId,
+        details: { isNew, released },
       });
-      if (index > 0) continue;
+      if (index > 0 || !isNew) continue;
       const mail = {
         programId,
         loginId: login.id,

@@ -1,15 +1,50 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeEmail as changeEmailEndpoint, type Account } from '#contract/features/account.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
+import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { changeEmail, useChange } from '../hooks/use-account.ts';
 import { useGuard } from './proof.tsx';
-import { Card } from '../../../ui/layout.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
+
+type Suppressed = NonNullable<Account['suppressed']>;
+
+/** Says that emails don't arrive, and how to get them again. */
+function SuppressedNote({ email, suppressed }: { email: string; suppressed: Suppressed }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const confirm = useChange(() => guard(() => changeEmail({ email })));
+  const send = () =>
+    confirm.mutate(undefined, {
+      onSuccess: () => say(t('email.sent', { email })),
+      onError: (error) => say(sentenceOf(error), 'error'),
+    });
+  return (
+    <Alert tone="honey">
+      <Stack tight>
+        <strong>{t('email.suppressed.title')}</strong>
+        <Text written>
+          {t(`email.suppressed.${suppressed.source}`, { email, since: format.moment(suppressed.since) })}
+        </Text>
+        <Text>
+          {t('email.suppressed.exceptions')} {t('email.suppressed.fix')}
+        </Text>
+        <div>
+          <Button busy={confirm.isPending} onClick={send}>
+            {t('email.suppressed.confirm')}
+          </Button>
+        </div>
+      </Stack>
+    </Alert>
+  );
+}
 
 /** The login email and its change. */
 export function EmailSection({ account }: { account: Account }) {
@@ -32,6 +67,7 @@ export function EmailSection({ account }: { account: Account }) {
     <Card as="section" stack="tight" aria-labelledby="email-title">
       <h2 id="email-title">{t('email.title')}</h2>
       <Text written>{t('email.now', { email: account.email })}</Text>
+      {account.suppressed && <SuppressedNote email={account.email} suppressed={account.suppressed} />}
       {account.pendingEmail && (
         <Text quiet written>
           {t('email.pending', { email: account.pendingEmail })}

@@ -51,12 +51,21 @@ function useTable() {
 
 type Shown = ReturnType<typeof useTable>;
 
+/** Who decided that it gets no email: staff, or its mail server. */
+function Origin({ row: { source, statusCode, programName, suppressedBy } }: { row: SuppressedAddress }) {
+  const { t } = useTranslation('suppression');
+  const code = statusCode ?? '';
+  if (source === 'bounce')
+    return programName ? t('byServerOf', { program: programName, code }) : t('byServer', { code });
+  return suppressedBy ? t('byStaff', { email: suppressedBy }) : t('someone');
+}
+
 function useSuppressedColumns(): TableColumn<SuppressedAddress>[] {
   const { t } = useTranslation('suppression');
   return [
     { id: 'address', header: t('address'), cell: ({ address }) => address ?? t('erased') },
     { id: 'reason', header: t('reason'), cell: ({ reason }) => reason },
-    { id: 'by', header: t('by'), cell: ({ suppressedBy }) => suppressedBy ?? t('someone') },
+    { id: 'origin', header: t('origin'), cell: (row) => <Origin row={row} /> },
     { id: 'createdAt', header: t('since'), cell: ({ createdAt }) => format.moment(createdAt) },
     { id: 'acts', header: t('acts'), cell: (row) => <Release suppressed={row} /> },
   ];
