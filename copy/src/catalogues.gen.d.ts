@@ -6,6 +6,14 @@ export interface Catalogues {
     "title": "Email",
     "now": "You log in with {{email}}.",
     "pending": "We sent a link to {{email}}. Open it to confirm the new address.",
+    "suppressed": {
+      "title": "Our emails don’t reach you",
+      "bounce": "Since {{since}}, we send no emails to {{email}}, because its mail server said that the address doesn’t exist. You can still log in.",
+      "staff": "Since {{since}}, we send no emails to {{email}}, because our staff stopped them. You can still log in.",
+      "exceptions": "Links for a new password and security notices are still sent.",
+      "fix": "Change your address below. If this one is right and works again, confirm it with a link.",
+      "confirm": "Send link to this address"
+    },
     "change": "Change email address",
     "label": "New email address",
     "help": "We’ll send a link to this address. Nothing changes until you open it.",
@@ -14,7 +22,7 @@ export interface Catalogues {
     "confirmTitle": "Confirm your new email address",
     "confirmText": "Your account will use the address that received this link.",
     "confirmSubmit": "Use this address",
-    "confirmed": "Your email address has been changed.",
+    "confirmed": "Your email address is confirmed.",
     "toSignIn": "Continue"
   },
   "password": {
@@ -6316,7 +6324,16 @@ export interface Catalogues {
   "changedFields": "Different: {{fields}}",
   "copy": "Copy program",
   "copyTitle": "Copy {{name}}",
-  "copyText": "Creates a program with the same settings, pictures, questions, maps, packages, texts, notices and badges. Members, scores and comments aren’t copied.",
+  "copyText": "Creates a program with the same settings, pictures of its look, questions, maps, packages, texts, badges and notices for everyone.",
+  "notCopied": "Not copied",
+  "leftOut": {
+    "people": "Members, teams, scores and comments",
+    "challenges": "Private and archived challenges",
+    "pictures": "Pictures that members uploaded, such as those of challenges and milestones",
+    "maps": "Maps on an uploaded picture",
+    "notices": "Notices for one organization",
+    "signOn": "Company sign-on, with its code and list"
+  },
   "name": "Name",
   "address": "Address",
   "addressHelp": "Lowercase letters, digits and hyphens.",
@@ -7743,7 +7760,7 @@ export interface Catalogues {
 };
   'suppression': {
   "title": "Suppressed addresses",
-  "lead": "They get no email, except about the safety of an account.",
+  "lead": "They get no email, except about the safety of an account. Addresses that don’t exist are added when their mail server says so.",
   "superOnly": "Only a super admin can suppress addresses.",
   "action": "Suppress an address",
   "suppressText": "The address gets no more email from any program, and emails in the queue are withheld. Links for a new password and security notices still go out.",
@@ -7758,14 +7775,17 @@ export interface Catalogues {
   "releaseText": "The address gets email again. Emails that were withheld aren’t sent.",
   "released": "Address released.",
   "erased": "An erased person",
-  "someone": "A former super admin",
+  "someone": "Suppressed by a former super admin",
   "show": "Show",
   "kinds": {
     "suppressed": "Suppressed",
     "bounced": "Bounced, not suppressed"
   },
   "search": "Search by address",
-  "by": "Suppressed by",
+  "origin": "Where it came from",
+  "byStaff": "Suppressed by {{email}}",
+  "byServer": "Its mail server refused an email ({{code}})",
+  "byServerOf": "Its mail server refused an email of {{program}} ({{code}})",
   "since": "Since",
   "program": "Program",
   "error": "Last error",
