@@ -122,18 +122,16 @@ test('leaves at its pace, which can change meanwhile, and everyone gets it once'
 });
 
 test('what is tried again counts within the pace, and is not tried before its time', async () => {
-  const { body } = await send({ perMinute: 60 });
+  const { body } = await send({ perMinute: 6 });
   await deliver();
   smtp.state.mood = 'later';
-  expect([await pass(1), await pass(2)]).toEqual([0, 0]);
+  expect([await pass(1), await pass(10), await pass(10)]).toEqual([0, 0, 0]);
   smtp.state.mood = 'take';
-  await pace(body.id, 6);
   // Three were refused for a minute, so only the fourth leaves.
-  expect([await pass(10), await pass(30)]).toEqual([1, 0]);
+  expect([await pass(10), await pass(20)]).toEqual([1, 0]);
   expect((await detail(body.id)).counts).toMatchObject({ sent: 1, held: 3 });
-  expect([await pass(10), await pass(10), await pass(10), await pass(10), await pass(60)]).toEqual([
-    0, 1, 1, 1, 0,
-  ]);
+  // All three may be tried by now. After a pause of the worker, two may leave at once.
+  expect([await pass(34), await pass(10), await pass(60)]).toEqual([2, 1, 0]);
   expect((await state(body.id)).state).toBe('sent');
 });
 
