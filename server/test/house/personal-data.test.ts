@@ -45,7 +45,8 @@ const nobodys: Record<string, string> = {
   'suppressed_address.address': 'an address that gets no email, emptied when its owner is erased',
   'suppressed_address.address_hash': 'as above: says whom nothing may be sent to',
   'suppressed_address.created_by': 'a super admin, kept like the audit log',
-  'suppressed_address.reason': 'of a super admin, or the answer of a mail server, which goes with the address',
+  'suppressed_address.reason':
+    'of a super admin, or the answer of a mail server, which goes with the address',
   'program_deletion.requested_by': 'a super admin, kept like the audit log',
   'program_deletion.approved_by': 'as above',
   'program_deletion.program_name': 'of a company: which program was deleted',

@@ -10,6 +10,13 @@ import { takePlace } from '../../core/reports/public.ts';
 
 const api = await startApi();
 const first = await asMember(api, await inProgram(api), { roleName: 'Super WT Admin' });
+const takeIfFree = () => {
+  try {
+    return takePlace();
+  } catch {
+    return null;
+  }
+};
 const close = (id: string) =>
   api.call(first.token, closeProgram, { params: { id }, body: { reason: 'The contract ended.' } });
 const request = (id: string, name: string) =>
@@ -70,25 +77,19 @@ test('the download comes later while four reports run, and none of them breaks i
   const refused = await api.call(first.token, deletion.downloadProgramData, { params });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   places.pop()!.leave();
-  let isDone = false;
+  const state = { isDone: false };
   const files = filesOf(api, first.token, `super/programs/${id}/deletion/download`).finally(() => {
-    isDone = true;
+    state.isDone = true;
   });
-  const take = () => {
-    try {
-      return takePlace();
-    } catch {
-      return null;
-    }
-  };
-  for (let place = take(); place; place = take()) {
+  for (let place = takeIfFree(); place; place = takeIfFree()) {
     place.leave();
     await setImmediate();
   }
   // The download has the last place now. Whoever wants one gets it when the download is done.
-  for (; !isDone; await setImmediate()) {
-    const place = take();
+  while (!state.isDone) {
+    const place = takeIfFree();
     if (place) places.push(place);
+    await setImmediate();
   }
   expect(Object.keys(await files)).toHaveLength(9);
   for (const place of places) place.leave();

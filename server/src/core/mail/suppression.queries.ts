@@ -16,7 +16,13 @@ export type SuppressionSource = 'staff' | 'bounce';
 /** Suppresses an address that does not exist, according to its mail server. One that is suppressed already stays as it is. */
 export async function suppressGone(
   tx: Db,
-  { address, code, answer, mailId, now }: Record<'address' | 'code' | 'answer' | 'mailId', string> & { now: Date },
+  {
+    address,
+    code,
+    answer,
+    mailId,
+    now,
+  }: Record<'address' | 'code' | 'answer' | 'mailId', string> & { now: Date },
 ): Promise<void> {
   await tx
     .insertInto('suppressedAddress')

@@ -9,7 +9,15 @@ import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { publicRoute } from '../../platform/http/bind.ts';
 import { createServer } from '../../platform/http/server.ts';
-import { fileHeaders, openReport, readByCursor, table, takePlace, waitForPlace, type Report } from './public.ts';
+import {
+  fileHeaders,
+  openReport,
+  readByCursor,
+  table,
+  takePlace,
+  waitForPlace,
+  type Report,
+} from './public.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 
 let api: TestApi;

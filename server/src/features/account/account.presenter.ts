@@ -29,7 +29,8 @@ interface Fields {
 }
 
 export function presentAccount(fields: Fields): Account {
-  const { email, pendingEmail, suppressed, hasPassword, totp, recoveryCodesLeft, kindsOff, quietHours } = fields;
+  const { email, pendingEmail, suppressed, hasPassword, totp, recoveryCodesLeft, kindsOff, quietHours } =
+    fields;
   return {
     email,
     pendingEmail,

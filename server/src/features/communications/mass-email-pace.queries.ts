@@ -48,8 +48,7 @@ export async function holdDue(tx: Db, id: string, before: Date): Promise<void> {
  * make the pace faster.
  */
 export async function release(tx: Db, id: string, limit: number | null, now: Date): Promise<void> {
-  const which =
-    limit === null ? sql`` : sql`and (q.retry_at is null or q.retry_at <= ${now}) limit ${limit}`;
+  const which = limit === null ? sql`` : sql`and (q.retry_at is null or q.retry_at <= ${now}) limit ${limit}`;
   await sql`update mail set held_for = null, next_attempt_at = greatest(${now}, retry_at), retry_at = null where id in (
     select q.id from admin_email a join mail q on q.program_id = a.program_id and q.admin_email_id = a.id
     where a.mass_email_id = ${id} and q.status = 'queued' and q.held_for = 'paced' ${which} for update of q)`.execute(

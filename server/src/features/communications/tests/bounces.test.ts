@@ -121,9 +121,10 @@ test('an erased person leaves a hash and a code', async () => {
   const { id, username, email, token } = await person('kai');
   await mail(email, '550 5.1.1 kai is unknown');
   expect((await api.call(token, eraseMember, { params: { id }, body: { username } })).status).toBe(200);
-  const { rows } = await sql`select address, reason from suppressed_address where address_hash = ${addressHash(email)}`.execute(
-    api.deps.gateway.forPlatform('a test'),
-  );
+  const { rows } =
+    await sql`select address, reason from suppressed_address where address_hash = ${addressHash(email)}`.execute(
+      api.deps.gateway.forPlatform('a test'),
+    );
   expect(rows).toEqual([{ address: null, reason: '5.1.1' }]);
   expect(await mail(email)).toBe(0);
 });
