@@ -8,10 +8,10 @@ import { searchPeople } from '#contract/features/platform-people.ts';
 import { getOverview } from '#contract/features/program-overview.ts';
 import { createProgram, listProgramMembers } from '#contract/features/programs.ts';
 import { previewReport } from '#contract/features/reporting.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { runJob } from '../../../../test/jobs.ts';
-import { verifyScores } from '../../challenges/index.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { verifyScores } from '../../features/challenges/index.ts';
 
 let api: TestApi;
 let staff: Person;
