@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
-import { getProgramDetail } from '#contract/features/all-programs.ts';
+import { getProgramDetail, programTypes } from '#contract/features/all-programs.ts';
 import { addChallengeMembers, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { deleteExamples, getExamples } from '#contract/features/examples.ts';
@@ -88,6 +88,16 @@ test('they are named in the language of the first admin, and only made where the
     teams: 0,
     challenges: 0,
   });
+});
+
+test('a program of any tier and type can begin with them', async () => {
+  for (const tier of ['core', 'plus', 'pro'] as const)
+    for (const type of programTypes)
+      expect([tier, type, await examplesOf(await opened({ tier, type }))]).toEqual([
+        tier,
+        type,
+        { members: 12, teams: 3, challenges: 1 },
+      ]);
 });
 
 test('no figure or report counts them', async () => {
