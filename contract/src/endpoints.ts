@@ -88,6 +88,7 @@ import * as resellers from './features/resellers.ts';
 import * as records from './features/records.ts';
 import * as sitewide from './features/sitewide.ts';
 import * as secondFactor from './features/second-factor.ts';
+import * as secondStep from './features/second-step.ts';
 import * as signOn from './features/sign-on.ts';
 import * as sessions from './features/sessions.ts';
 import * as setupInvitations from './features/setup-invitations.ts';
@@ -108,7 +109,7 @@ import * as wellness from './features/wellness.ts';
 import * as schemas from './schemas.ts';
 
 const modules = {
-  sessions: { ...sessions, ...setup, ...setupInvitations, ...signOn },
+  sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
   account: { ...account, ...secondFactor },
   programs: {

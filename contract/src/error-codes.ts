@@ -18,6 +18,7 @@ export const errorCodes = {
   second_person_needed: 403,
   second_staff_needed: 403,
   sign_on_admin: 403,
+  company_login_needed: 403,
   not_found: 404,
   already_done: 409,
   not_ready: 409,

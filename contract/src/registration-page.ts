@@ -10,6 +10,8 @@ export const RegistrationPage = T.Object({
   logo: Nullable(T.String()),
   needsCode: T.Boolean(),
   open: T.Boolean(),
+  /** False: the invitation is for somebody who logs in with the provider of their company. */
+  needsPassword: T.Boolean(),
   timeZone: T.String(),
   usernameRule: UsernameRule,
   /** The word of the program for an organization, and the open ones to choose from. Null: nothing to choose. */

@@ -33,7 +33,9 @@ export interface Catalogues {
     "help": "At least 10 characters. A short sentence works well.",
     "submit": "Change password",
     "changed": "Your password has been changed.",
-    "none": "You log in without a password. To set one, choose “Forgot your password?” on the login page."
+    "none": "You log in without a password. To set one, choose “Forgot your password?” on the login page.",
+    "byCompany": "You log in with your company, so you have no password here. A passkey is a second step, and doesn’t log you in by itself.",
+    "companyOnly": "You log in to this program with your company. Your password doesn’t open it, but it’s still used to confirm it’s you."
   },
   "proof": {
     "title": "Confirm it’s you",
@@ -42,6 +44,8 @@ export interface Catalogues {
     "code": "Code from your authenticator app, or a recovery code",
     "submit": "Continue",
     "passkey": "Use a passkey",
+    "companyText": "Log in at your company again to confirm it’s you. You come back to this page, and what you’ve typed on it is lost. We won’t ask again for 10 minutes.",
+    "company": "Log in at your company",
     "cancel": "Cancel"
   },
   "factor": {
@@ -2127,7 +2131,7 @@ export interface Catalogues {
     "list": "People on a list",
     "listText": "They enter an email or employee ID and another detail, then register with a link by email.",
     "provider": "Identity provider (OpenID Connect)",
-    "providerText": "They log in at your company. The first time, they register with a link by email."
+    "providerText": "They log in at your company and need no password here. The first time, they register with a link by email, which works for 24 hours."
   },
   "issuer": "Issuer",
   "issuerHelp": "The address of your provider, such as https://login.example.com",
@@ -2135,10 +2139,17 @@ export interface Catalogues {
   "clientSecret": "Client secret",
   "secretHelp": "Leave it empty if your provider needs none. It can’t be read again.",
   "secretKept": "A secret is stored. Leave this empty to keep it.",
+  "required": "Members must log in with the provider",
+  "requiredHelp": "Members whom your provider knows can’t log in with a password or passkey. When you turn this on, they’re logged out once.",
+  "requiredAdmins": "Admins keep their password, so that you can come in when the provider is down.",
+  "known_one": "{{count, number}} member logs in with the provider. Without a password: {{without, number}}.",
+  "known_other": "{{count, number}} members log in with the provider. Without a password: {{without, number}}.",
   "save": "Save changes",
   "saved": "Company sign-on saved.",
   "remove": "Delete company sign-on",
   "removeText": "The code, the provider and the list are deleted, and nobody comes in this way any more. Members stay members and log in with their email and password.",
+  "removeWithout_one": "{{count, number}} member has no password yet. They set one with “Forgot your password?” on the login page.",
+  "removeWithout_other": "{{count, number}} members have no password yet. They set one with “Forgot your password?” on the login page.",
   "removed": "Company sign-on deleted.",
   "link": {
     "title": "Link for your people",
@@ -2626,7 +2637,8 @@ export interface Catalogues {
     "failed": "There is an error. {{reason}}",
     "tryAgain": "Registration couldn’t be loaded. Try again in a moment.",
     "organizationHelp": "You can choose or change it later, if your program lets you.",
-    "noOrganization": "Choose later"
+    "noOrganization": "Choose later",
+    "byCompany": "You log in with your company, so you don’t need a password."
   },
   "setup": {
     "title": "Set up Goodstride",
@@ -2656,7 +2668,7 @@ export interface Catalogues {
   },
   "second": {
     "title": "One more step",
-    "lead": "Your password is correct. Now confirm it’s you with your second step.",
+    "lead": "You’re almost in. Confirm it’s you with your second step.",
     "code": "Code",
     "codeHelp": "From your authenticator app, or one of your recovery codes.",
     "recoveryHelp": "One of your recovery codes.",
@@ -2693,7 +2705,7 @@ export interface Catalogues {
     "notBack": "Your company’s login didn’t finish. Try again.",
     "emailLead": "We’ll email you a link to register. It shows that the address is yours.",
     "emailHelp": "Registration continues with this address.",
-    "sentText": "We’ve sent a link to {{email}}. It works once, for 14 days, and only with this address.",
+    "sentText": "We’ve sent a link to {{email}}. It works once, for 24 hours, and only with this address.",
     "again": "Log in with your company",
     "expired": "This registration has expired",
     "expiredText": "It works once, for 30 minutes. Log in with your company again.",
@@ -2800,6 +2812,7 @@ export interface Catalogues {
     "sign_on_refused": "This sign-in link no longer works. Go back to the site you came from and try again.",
     "sign_on_email_taken": "There is already an account with your email address. Log in with its password instead.",
     "sign_on_admin": "Admins can’t sign in this way. Log in with your email and password.",
+    "company_login_needed": "You log in to this program with your company, not with a password or passkey.",
     "registration_needed": "You’re not registered yet. Register to continue.",
     "sign_on_unknown": "We couldn’t find you with these details. Check them, or ask your company. If you’ve registered before, log in with your email and password.",
     "reseller_in_use": "This reseller still has programs. Move them first."
@@ -2848,6 +2861,7 @@ export interface Catalogues {
     "same_password": "This is already your password. Choose a new one.",
     "same_time": "Choose different times for start and end.",
     "no_password": "You log in without a password.",
+    "known_login": "You already have an account with this email. Enter its password.",
     "blank": "Required",
     "cap_below": "The daily limit can’t be lower than the points for one entry.",
     "moderated": "A moderator has hidden this profile.",
@@ -3836,7 +3850,11 @@ export interface Catalogues {
   },
   "companyRegistration": {
     "subject": "Join {{programName}}",
-    "body": "Hello,\n\nYou can register in {{programName}} on Goodstride. This link works once, for 14 days, and only with this email address:\n\n[[invitation-link:{{invitationId}}]]\n\nIf you didn’t ask for this, you don’t need to do anything."
+    "body": "Hello,\n\nYou can register in {{programName}} on Goodstride. This link works once, for 24 hours, and only with this email address:\n\n[[invitation-link:{{invitationId}}]]\n\nIf you didn’t ask for this, you don’t need to do anything."
+  },
+  "companyLogin": {
+    "subject": "How you log in to {{programName}}",
+    "body": "Hello {{firstName}},\n\nSomeone asked for a new password for your account. You don’t need one, because you log in with your company. Use this link:\n\n{{companyLink}}\n\nIf it wasn’t you, you don’t need to do anything."
   }
 };
   'map-making': {

@@ -22,6 +22,8 @@ export const Account = T.Object({
   /** The address gets no email but those about the safety of the account. `bounce`: its mail server does not know it. */
   suppressed: Nullable(T.Object({ since: Moment, source: oneOf(suppressionSources) })),
   hasPassword: T.Boolean(),
+  /** With whose provider a member logs in. Null for admins, and for all others. */
+  company: Nullable(T.Object({ companyCode: T.String(), isRequired: T.Boolean() })),
   totp: T.Boolean(),
   passkeys: T.Array(Passkey),
   recoveryCodesLeft: T.Integer(),

@@ -19,6 +19,10 @@ export const CompanySignOn = T.Object({
   clientId: Nullable(T.String()),
   /** Whether a secret is stored. It is never sent. */
   hasClientSecret: T.Boolean(),
+  /** Whether members whom the provider knows log in with it and with nothing else. Admins keep their password. */
+  isRequired: T.Boolean(),
+  /** Members whom the provider knows, and those of them who have no password. */
+  provider: T.Object({ people: T.Integer(), withoutPassword: T.Integer() }),
   /** What the identity provider has to allow as the address it sends people back to. */
   redirectAddress: T.String(),
   /** The link for people of the company. */
@@ -58,11 +62,13 @@ export const saveCompanySignOn = endpoint({
       clientId: T.Optional(Nullable(T.String({ maxLength: 300 }))),
       /** Without it the stored one stays, as long as issuer and client are the same. */
       clientSecret: T.Optional(T.String({ maxLength: 1000 })),
+      /** When it begins, members whom the provider knows are logged out. Without it nothing changes. */
+      isRequired: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),
   response: State,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,
 });
 
@@ -73,6 +79,7 @@ export const removeCompanySignOn = endpoint({
   summary: 'Delete the company code, its provider and its list. Members stay members',
   params: IdParams,
   response: Done,
+  errors: ['confirm_needed'],
 });
 
 export const EligibilityReport = T.Object({

@@ -2,7 +2,6 @@ import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../schemas.ts';
 import { Units, Username } from './members.ts';
-import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { Program } from './programs.ts';
 import { RegistrationPage } from '../registration-page.ts';
 import { TeamSummary } from './teams.ts';
@@ -70,47 +69,13 @@ export const login = endpoint({
   ),
   response: Session,
   // The details of second_factor_needed are { ticket, code, passkey }: what login/second-factor accepts.
-  errors: ['wrong_credentials', 'second_factor_needed', 'program_closed', 'program_ending'],
-});
-
-const Ticket = T.String({ minLength: 20, maxLength: 200 });
-
-export const loginOptions = endpoint({
-  method: 'POST',
-  path: 'login/passkey-options',
-  permission: 'public',
-  summary: 'Get the browser options to log in by a passkey, alone or with a ticket after the password',
-  body: T.Object({ ticket: T.Optional(Ticket) }, { additionalProperties: false }),
-  response: PasskeyOptions,
-  errors: ['link_expired', 'too_many_requests'],
-});
-
-export const loginByPasskey = endpoint({
-  method: 'POST',
-  path: 'login/passkey',
-  permission: 'public',
-  summary: 'Log in by a passkey alone, which must have verified its user',
-  body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
-  response: Session,
-  errors: ['passkey_refused', 'program_closed', 'program_ending'],
-});
-
-export const loginSecondFactor = endpoint({
-  method: 'POST',
-  path: 'login/second-factor',
-  permission: 'public',
-  summary: 'Finish a login with the ticket of the first step (five minutes, once) and a code or passkey',
-  body: T.Object(
-    {
-      ticket: Ticket,
-      /** From an authenticator app, or a recovery code. */
-      code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
-      passkey: T.Optional(PasskeyAnswer),
-    },
-    { additionalProperties: false, minProperties: 2 },
-  ),
-  response: Session,
-  errors: ['wrong_code', 'passkey_refused', 'link_expired', 'program_closed', 'program_ending'],
+  errors: [
+    'wrong_credentials',
+    'second_factor_needed',
+    'company_login_needed',
+    'program_closed',
+    'program_ending',
+  ],
 });
 
 export const getAuthUser = endpoint({
@@ -168,7 +133,8 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: 'forgot-password',
   permission: 'public',
-  summary: 'Send a link for a new password. The answer is the same for unknown addresses',
+  summary:
+    'Send a link for a new password, or how to log in with a company. The answer is the same for unknown addresses',
   body: T.Object({ email: Email }, { additionalProperties: false }),
   response: Done,
   errors: ['too_many_requests'],
@@ -232,7 +198,8 @@ export const register = endpoint({
       /** Token of an email invitation: it lets the invited address into a closed program, once. */
       invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
       email: Email,
-      password: NewPassword,
+      /** Not needed by those who come through the provider of their company, unless they have an account already. */
+      password: T.Optional(NewPassword),
       /** Needed where members choose it (usernameRule), ignored elsewhere. */
       username: T.Optional(Username),
       firstName: Name,

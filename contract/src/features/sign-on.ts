@@ -26,6 +26,7 @@ export const signOnByReseller = endpoint({
     'sign_on_email_taken',
     'sign_on_admin',
     'second_factor_needed',
+    'company_login_needed',
     'program_closed',
     'program_ending',
     'too_many_requests',
@@ -50,6 +51,8 @@ export const signOnByCompany = endpoint({
       state: T.Optional(Secret),
       code: T.Optional(T.String({ minLength: 1, maxLength: 4000 })),
       proof: T.Optional(Secret),
+      /** The provider asks who they are, even if they are logged in there. */
+      again: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),

@@ -22,6 +22,8 @@ export async function fakeProvider(clock: Clock) {
   let lies: Record<string, unknown> = {};
   let signer = privateKey;
   let issuer = '';
+  /** Who is at the browser. */
+  let person = 'nobody';
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function token(form: URLSearchParams, authorization: string | undefined) {
@@ -38,6 +40,25 @@ export async function fakeProvider(clock: Clock) {
       .sign(signer);
   }
 
+  function logIn(address: string, subject: string): { code: string; state: string } {
+    const { searchParams } = new URL(address);
+    const code = s256(`${address}${subject}${logins.size}`);
+    logins.set(code, {
+      subject,
+      nonce: searchParams.get('nonce') ?? '',
+      challenge: searchParams.get('code_challenge') ?? '',
+      redirect: searchParams.get('redirect_uri') ?? '',
+    });
+    return { code, state: searchParams.get('state') ?? '' };
+  }
+
+  /** Sends a browser back at once. */
+  function sendBack(address: URL, response: ServerResponse) {
+    const back = new URL(address.searchParams.get('redirect_uri') ?? '');
+    back.search = new URLSearchParams(logIn(address.href, person)).toString();
+    return response.writeHead(302, { location: back.href }).end();
+  }
+
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -50,6 +71,7 @@ export async function fakeProvider(clock: Clock) {
           jwks_uri: `${issuer}/keys`,
           id_token_signing_alg_values_supported: ['ES256'],
         });
+      if (request.url?.startsWith('/authorize?')) return sendBack(new URL(request.url, issuer), response);
       if (request.url === '/keys') return answer(response, 200, { keys: [jwk] });
       const form = new URLSearchParams(Buffer.concat(parts).toString());
       const idToken = await token(form, request.headers.authorization);
@@ -65,16 +87,10 @@ export async function fakeProvider(clock: Clock) {
   return {
     issuer,
     /** Logs a person in at the address where we sent them; answers what comes back in the address. */
-    logIn(address: string, subject: string): { code: string; state: string } {
-      const { searchParams } = new URL(address);
-      const code = s256(`${address}${subject}${logins.size}`);
-      logins.set(code, {
-        subject,
-        nonce: searchParams.get('nonce') ?? '',
-        challenge: searchParams.get('code_challenge') ?? '',
-        redirect: searchParams.get('redirect_uri') ?? '',
-      });
-      return { code, state: searchParams.get('state') ?? '' };
+    logIn,
+    /** Whom a browser is, when it comes to the address by itself. */
+    become(subject: string) {
+      person = subject;
     },
     lie(claims: Record<string, unknown>) {
       lies = claims;

@@ -3,7 +3,7 @@ import type { DataMap } from './data-classes.ts';
 /** Tables about how people of companies sign on. */
 export const companyTables: DataMap = {
   company_sign_on: {
-    none: 'code_key program_id code method issuer client_id list_id list_at created_at',
+    none: 'code_key program_id code method issuer client_id is_required list_id list_at created_at',
     credential: 'client_secret list_key',
   },
   company_request: { none: 'program_id expires_at', credential: 'state_hash proof_hash' },

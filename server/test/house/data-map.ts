@@ -102,7 +102,7 @@ export const dataMap: DataMap = {
     contact: 'email',
   },
   outsider_invite: {
-    none: 'program_id id challenge_id created_at expires_at used_at',
+    none: 'program_id id challenge_id created_at expires_at used_at link_hours',
     identity: 'invited_by',
     contact: 'email_hash',
     credential: 'token_hash',

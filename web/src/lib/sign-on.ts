@@ -27,6 +27,8 @@ export function takeSignOn(): SignOn | null {
 interface Trip {
   companyCode: string;
   proof: string;
+  /** The page from which somebody who is logged in went there to prove who they are. */
+  back?: string;
 }
 const tripKey = 'goodstride-sign-on';
 
@@ -34,10 +36,18 @@ export function keepTrip(trip: Trip): void {
   sessionStorage.setItem(tripKey, JSON.stringify(trip));
 }
 
+/** Whether somebody went there who was logged in, to prove who they are. */
+export const isProofTrip = (): boolean => readTrip()?.back !== undefined;
+
 export function takeTrip(): Trip | null {
+  const trip = readTrip();
+  sessionStorage.removeItem(tripKey);
+  return trip;
+}
+
+function readTrip(): Trip | null {
   try {
     const kept = sessionStorage.getItem(tripKey);
-    sessionStorage.removeItem(tripKey);
     return kept ? (JSON.parse(kept) as Trip) : null;
   } catch {
     return null;

@@ -10,6 +10,8 @@ export interface CompanyRow {
   clientId: string | null;
   /** Sealed (secretPlace). */
   clientSecret: string | null;
+  /** Whether members whom the provider knows log in with it only. */
+  isRequired: boolean;
   /** Sealed (listPlace). */
   listKey: string;
   listId: string | null;
@@ -24,6 +26,7 @@ const columns = [
   'issuer',
   'clientId',
   'clientSecret',
+  'isRequired',
   'listKey',
   'listId',
   'listAt',
@@ -44,7 +47,7 @@ export const lockCompany = (tx: Db, programId: string): Promise<CompanyRow | und
 /** The company of a code, in any case of its letters. Deactivated programs have none. */
 export async function findCompanyByCode(db: Db, code: string): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`select c.program_id, c.code, c.method, c.issuer, c.client_id,
-      c.client_secret, c.list_key, c.list_id, c.list_at, c.created_at
+      c.client_secret, c.is_required, c.list_key, c.list_id, c.list_at, c.created_at
     from company_sign_on c
     join program p on p.id = c.program_id and p.closed_at is null
     where c.code_key = ${keyOf(code)}`.execute(db);

@@ -9,6 +9,12 @@ export {
   type CompanyRow,
 } from './companies.queries.ts';
 export {
+  countCompanyPeople,
+  findCompanyOfMember,
+  listCompanyLogins,
+  type CompanyLogin,
+} from './company-login.queries.ts';
+export {
   claimEntry,
   countEntries,
   countKnown,
@@ -21,7 +27,7 @@ export {
   type Entry,
 } from './eligibility.queries.ts';
 export { hashesOf, isFact, looksLikeEmail, newListKey, resealed, secretPlace } from './entry-hash.ts';
-export { redirectAddressOf, oidcClientOf } from './oidc-client.ts';
+export { companyLink, redirectAddressOf, oidcClientOf } from './oidc-client.ts';
 export {
   deleteOldCompanyTickets,
   findCompanyTicket,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface NewInvitation {
   programId: string;
@@ -8,6 +8,8 @@ export interface NewInvitation {
   invitedBy: string | null;
   createdAt: Date;
   expiresAt: Date;
+  /** How long its link works, if not for 14 days. */
+  linkHours: number | null;
 }
 
 export async function insertInvitation(tx: Db, row: NewInvitation): Promise<void> {
@@ -19,11 +21,12 @@ export async function setToken(
   db: Db,
   programId: string,
   id: string,
-  token: { tokenHash: Buffer; expiresAt: Date },
+  { tokenHash, now, life }: { tokenHash: Buffer; now: Date; life: number },
 ): Promise<void> {
+  const hours = sql`coalesce(link_hours, ${life / 3_600_000}::integer)`;
   await db
     .updateTable('outsiderInvite')
-    .set(token)
+    .set({ tokenHash, expiresAt: sql`${now}::timestamptz + ${hours} * interval '1 hour'` })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .where('usedAt', 'is', null)

@@ -9,7 +9,7 @@ import {
   type StandingInvitation,
 } from './invitations.queries.ts';
 
-/** An invitation works for 14 days, once, for the address it was sent to. */
+/** An invitation works for 14 days, or the hours that it has, once, for the address it was sent to. */
 export const life = 14 * 86_400_000;
 
 export const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase());
@@ -18,7 +18,7 @@ export const hashOf = (email: string): Buffer => sha256(email.trim().toLowerCase
 export async function inviteOutsider(
   { programId, now }: WorkContext,
   tx: Db,
-  to: { email: string; challengeId: string | null; byMemberId: string | null },
+  to: { email: string; challengeId: string | null; byMemberId: string | null; linkHours?: number },
 ): Promise<string> {
   const id = newId();
   await insertInvitation(tx, {
@@ -28,17 +28,17 @@ export async function inviteOutsider(
     challengeId: to.challengeId,
     invitedBy: to.byMemberId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + life),
+    expiresAt: new Date(now.getTime() + (to.linkHours ? to.linkHours * 3_600_000 : life)),
+    linkHours: to.linkHours ?? null,
   });
   return id;
 }
 
-/** The link of an invitation, created when its email is sent. The 14 days start then (docs/decisions/103). */
+/** The link of an invitation, created when its email is sent. Its time starts then (docs/decisions/103). */
 export async function createInvitationLink(deps: Deps, programId: string, id: string): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(deps.clock.now().getTime() + life);
   const db = deps.gateway.forProgram(programId);
-  await setToken(db, programId, id, { tokenHash: sha256(token), expiresAt });
+  await setToken(db, programId, id, { tokenHash: sha256(token), now: deps.clock.now(), life });
   const program = await findProgram(deps.gateway.global(), programId);
   const query = new URLSearchParams({ program: program?.slug ?? '', invite: token });
   return `${deps.env.publicUrl}/registration?${query}`;

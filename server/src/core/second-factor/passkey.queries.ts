@@ -108,21 +108,23 @@ export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', before).execute();
 }
 
+export interface TicketOwner {
+  loginId: string;
+  /** The program whose provider has vouched for them; null after a password. */
+  companyId: string | null;
+}
+
 export async function insertTicket(
   db: Db,
-  ticket: { tokenHash: Buffer; loginId: string; expiresAt: Date },
+  ticket: { tokenHash: Buffer; expiresAt: Date } & TicketOwner,
 ): Promise<void> {
   await db.insertInto('signInTicket').values(ticket).execute();
 }
 
-export async function findTicket(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ loginId: string } | undefined> {
+export async function findTicket(db: Db, tokenHash: Buffer, now: Date): Promise<TicketOwner | undefined> {
   return db
     .selectFrom('signInTicket')
-    .select('loginId')
+    .select(['loginId', 'companyId'])
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)

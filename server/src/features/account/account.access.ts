@@ -1,9 +1,18 @@
+import { rankOf } from '#contract/roles.ts';
+import { findCompanyOfMember } from '../../core/companies/public.ts';
 import { findLogin, findPendingEmail, proofStandsUntil } from '../../core/identity/public.ts';
 import { findQuietHours, findSuppression, listKindsOff } from '../../core/mail/public.ts';
 import { findFactors, listPasskeys } from '../../core/second-factor/public.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+
+/** Admins log in with their password, also those whom a provider knows. */
+function findOwnCompany({ deps, actor }: Context) {
+  const { homeProgramId, memberId, roleName } = actor;
+  if (rankOf(roleName) > 0) return null;
+  return findCompanyOfMember(deps.gateway.forProgram(homeProgramId), homeProgramId, memberId);
+}
 
 /** The caller's own login with everything that belongs to it. Other logins cannot be requested. */
 export async function accessOwnAccount(context: Context) {
@@ -19,6 +28,7 @@ export async function accessOwnAccount(context: Context) {
     suppressed: (await findSuppression(db, login.email)) ?? null,
     pendingEmail: await findPendingEmail(db, loginId, now),
     hasPassword: login.passwordHash !== null,
+    company: await findOwnCompany(context),
     totp,
     recoveryCodesLeft,
     passkeys: await listPasskeys(db, loginId),

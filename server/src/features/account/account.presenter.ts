@@ -20,6 +20,7 @@ interface Fields {
   pendingEmail: string | null;
   suppressed: { source: 'staff' | 'bounce'; createdAt: Date } | null;
   hasPassword: boolean;
+  company: { companyCode: string; isRequired: boolean } | null;
   totp: boolean;
   passkeys: readonly PasskeyFields[];
   recoveryCodesLeft: number;
@@ -29,13 +30,14 @@ interface Fields {
 }
 
 export function presentAccount(fields: Fields): Account {
-  const { email, pendingEmail, suppressed, hasPassword, totp, recoveryCodesLeft, kindsOff, quietHours } =
-    fields;
+  const { email, pendingEmail, suppressed, hasPassword, company, totp } = fields;
+  const { recoveryCodesLeft, kindsOff, quietHours } = fields;
   return {
     email,
     pendingEmail,
     suppressed: suppressed && { since: suppressed.createdAt.toISOString(), source: suppressed.source },
     hasPassword,
+    company: company && { companyCode: company.companyCode, isRequired: company.isRequired },
     totp,
     passkeys: fields.passkeys.map(presentPasskey),
     recoveryCodesLeft,

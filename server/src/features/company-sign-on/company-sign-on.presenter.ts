@@ -6,27 +6,31 @@ interface Company {
   issuer: string | null;
   clientId: string | null;
   clientSecret: string | null;
+  isRequired: boolean;
   listAt: Date | null;
 }
 
 interface Around {
-  publicUrl: string;
+  link: string;
   redirectAddress: string;
   counts: { people: number; registered: number };
+  provider: { people: number; withoutPassword: number };
 }
 
 /** What admins see. Secrets are never sent. */
 export const presentCompany = (
-  { code, method, issuer, clientId, clientSecret, listAt }: Company,
-  { publicUrl, redirectAddress, counts }: Around,
+  { code, method, issuer, clientId, clientSecret, isRequired, listAt }: Company,
+  { link, redirectAddress, counts, provider }: Around,
 ): CompanySignOn => ({
   companyCode: code,
   method,
   issuer,
   clientId,
   hasClientSecret: clientSecret !== null,
+  isRequired,
+  provider: { people: provider.people, withoutPassword: provider.withoutPassword },
   redirectAddress,
-  link: `${publicUrl}/my-dashboard?company-code=${encodeURIComponent(code)}`,
+  link,
   list: {
     people: counts.people,
     registered: counts.registered,

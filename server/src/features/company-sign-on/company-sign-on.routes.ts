@@ -1,5 +1,12 @@
 import * as endpoints from '#contract/features/company-sign-on.ts';
-import { countEntries, findCompany, redirectAddressOf } from '../../core/companies/public.ts';
+import {
+  companyLink,
+  countCompanyPeople,
+  countEntries,
+  findCompany,
+  redirectAddressOf,
+} from '../../core/companies/public.ts';
+import { requireFreshProof } from '../../core/identity/public.ts';
 import { once } from '../../core/idempotency/public.ts';
 import { acceptUpload } from '../../core/imports/public.ts';
 import { accessSessionProgram } from '../../core/programs/public.ts';
@@ -18,8 +25,13 @@ async function answer({ deps, programId }: Context, db: Db) {
   const company = await findCompany(db, programId);
   if (!company) return { signOn: null };
   const counts = await countEntries(db, programId);
-  const { publicUrl } = deps.env;
-  return { signOn: presentCompany(company, { publicUrl, redirectAddress: redirectAddressOf(deps), counts }) };
+  const around = {
+    link: companyLink(deps.env.publicUrl, company.code),
+    redirectAddress: redirectAddressOf(deps),
+    counts,
+    provider: await countCompanyPeople(db, programId),
+  };
+  return { signOn: presentCompany(company, around) };
 }
 
 export const companySignOnRoutes = [
@@ -30,6 +42,8 @@ export const companySignOnRoutes = [
 
   route(endpoints.saveCompanySignOn, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
+    // Whoever changes the provider decides who can log in as whom.
+    await requireFreshProof(context);
     // The provider is asked before the transaction, which must not wait for anybody.
     await checkProvider(context.deps, body);
     return once(context, async (tx) => {
@@ -40,6 +54,7 @@ export const companySignOnRoutes = [
 
   route(endpoints.removeCompanySignOn, async ({ context, params }) => {
     accessSessionProgram(context, params.id);
+    await requireFreshProof(context);
     await removeCompany(context);
     return { done: true } as const;
   }),

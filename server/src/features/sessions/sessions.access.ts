@@ -4,6 +4,7 @@ import { findProgram, findProgramByName, type ProgramRow } from '../../core/prog
 import { tierHas } from '../../core/tiers/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { isOfProvider } from './services/company-ticket.ts';
 import { listOpenOrganizations } from './sessions.queries.ts';
 
 /** The caller's own member in their own program, wherever they work now. */
@@ -42,7 +43,11 @@ export interface Invited {
   isInvited: boolean;
   /** What an admin entered about the person. Null for invitations from members. */
   invitee: Invitee | null;
+  /** Who comes through the provider of their company logs in with it. */
+  needsPassword: boolean;
 }
+
+const uninvited = { isInvited: false, invitee: null, needsPassword: true };
 
 /** Reads the invitation of a token. */
 export async function readInvited(
@@ -50,11 +55,12 @@ export async function readInvited(
   programId: string,
   token: string | undefined,
 ): Promise<Invited> {
-  if (!token) return { isInvited: false, invitee: null };
+  if (!token) return uninvited;
   const db = deps.gateway.forProgram(programId);
   const found = await readInvitation(db, programId, token, deps.clock.now());
-  if (!found) return { isInvited: false, invitee: null };
-  return { isInvited: true, invitee: (await findInvitee(db, programId, found.id)) ?? null };
+  if (!found) return uninvited;
+  const invitee = (await findInvitee(db, programId, found.id)) ?? null;
+  return { isInvited: true, invitee, needsPassword: !(await isOfProvider(deps, programId, found.id)) };
 }
 
 /** The most organizations that the registration page offers. */

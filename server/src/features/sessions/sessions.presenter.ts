@@ -102,12 +102,13 @@ interface RegistrationFields {
 interface InvitedFields {
   isInvited: boolean;
   invitee: { email: string; firstName: string | null; lastName: string | null } | null;
+  needsPassword: boolean;
 }
 
 /** An invited person finds a closed program open and needs no code. */
 export function presentRegistration(
   { id, name, slug, timeZone, registrationCodeHash, settings }: RegistrationFields,
-  { isInvited, invitee }: InvitedFields,
+  { isInvited, invitee, needsPassword }: InvitedFields,
   organizations: readonly { id: string; name: string }[],
 ) {
   return {
@@ -117,6 +118,7 @@ export function presentRegistration(
     logo: settings.programLogo,
     needsCode: registrationCodeHash !== null && !isInvited,
     open: settings.allowRegistration || isInvited,
+    needsPassword,
     timeZone,
     usernameRule: settings.usernameRule,
     organizations: organizations.length

@@ -1,3 +1,4 @@
+import * as steps from '#contract/features/second-step.ts';
 import * as endpoints from '#contract/features/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
 import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
@@ -44,17 +45,17 @@ const signIn = [
     return hand(http, await logIn(deps, body, callerOf(http)));
   }),
 
-  publicRoute(endpoints.loginOptions, async ({ deps, body, http }) => {
+  publicRoute(steps.loginOptions, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return { ...(await signInOptions(deps, body.ticket, http.ip)) };
   }),
 
-  publicRoute(endpoints.loginByPasskey, async ({ deps, body, http }) => {
+  publicRoute(steps.loginByPasskey, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return hand(http, await logInByPasskey(deps, body.passkey, callerOf(http)));
   }),
 
-  publicRoute(endpoints.loginSecondFactor, async ({ deps, body, http }) => {
+  publicRoute(steps.loginSecondFactor, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return hand(http, await finishLogIn(deps, body, callerOf(http)));
   }),

@@ -301,6 +301,7 @@ export interface CompanySignOn {
   code: string;
   codeKey: string;
   createdAt: Date;
+  isRequired: Generated<boolean>;
   issuer: string | null;
   listAt: Date | null;
   listId: string | null;
@@ -865,6 +866,7 @@ export interface OutsiderInvite {
   expiresAt: Date;
   id: string;
   invitedBy: string | null;
+  linkHours: number | null;
   programId: string;
   tokenHash: Buffer | null;
   usedAt: Date | null;
@@ -1502,6 +1504,7 @@ export interface SharedMilestone {
 }
 
 export interface SignInTicket {
+  companyId: string | null;
   expiresAt: Date;
   loginId: string;
   tokenHash: Buffer;

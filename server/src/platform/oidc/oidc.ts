@@ -52,11 +52,18 @@ const s256 = (text: string): string => createHash('sha256').update(text).digest(
 /** What the token has to repeat: nobody can use a token that was issued for another attempt. */
 const nonceOf = (state: string): string => s256(`nonce:${state}`);
 
-/** Where the person logs in. `proof` stays in the browser: it is the verifier of the code (PKCE). */
+interface Attempt {
+  state: string;
+  /** It stays in the browser: it is the verifier of the code (PKCE). */
+  proof: string;
+  /** Whether the provider asks who they are, even if they are logged in there. */
+  isAgain: boolean;
+}
+
+/** Where the person logs in. */
 export async function authorizeAddress(
   client: OidcClient,
-  state: string,
-  proof: string,
+  { state, proof, isAgain }: Attempt,
   now: Date,
 ): Promise<string> {
   return openid.buildAuthorizationUrl(await discover(client, now), {
@@ -66,6 +73,7 @@ export async function authorizeAddress(
     nonce: nonceOf(state),
     code_challenge: s256(proof),
     code_challenge_method: 'S256',
+    ...(isAgain ? { prompt: 'login' } : {}),
   }).href;
 }
 

@@ -5,7 +5,7 @@ import { lazyScreen } from '../routes/lazy-screen.ts';
 const pages = {
   questions: lazyScreen(() => import('../../features/questions/screens/question-admin.tsx')),
   registration: lazyScreen(() => import('../../features/programs/screens/registration-settings.tsx')),
-  'company-sign-on': lazyScreen(() => import('../../features/company-sign-on/screens/company-sign-on.tsx')),
+  'company-sign-on': lazyScreen(() => import('../screens/company-sign-on.tsx')),
 };
 
 const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages, name);

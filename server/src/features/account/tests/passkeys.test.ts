@@ -6,7 +6,8 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/features/second-factor.ts';
-import { login, loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/sessions.ts';
+import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/second-step.ts';
+import { login } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { password } from '../../../../seed/builders/logins.ts';
 import { makeAuthenticator } from './authenticator.ts';
@@ -136,4 +137,31 @@ test('a passkey is a fresh proof if its challenge was for that', async () => {
   const { challenge } = (await api.call(me.token, confirmOptions)).body;
   expect((await confirm(key.answer(challenge))).status).toBe(200);
   expect((await api.call(me.token, passkeyOptions)).status).toBe(200);
+});
+
+test('does not log in by itself whoever comes through a provider and has no password', async () => {
+  const companies = await inProgram(api);
+  const me = await somebody(api, companies);
+  const { key } = await withPasskey(me);
+  const createdAt = api.clock.now();
+  const db = api.deps.gateway.forProgram(companies);
+  const provider = {
+    method: 'provider',
+    issuer: 'https://id.oak.example',
+    clientId: 'goodstride',
+    listKey: '',
+  };
+  await db
+    .insertInto('companySignOn')
+    .values({ programId: companies, code: 'Oak', codeKey: 'oak', createdAt, ...provider })
+    .execute();
+  const identity = { programId: companies, issuer: provider.issuer, subject: 'nora', memberId: me.memberId };
+  await db
+    .insertInto('companyIdentity')
+    .values({ ...identity, createdAt })
+    .execute();
+  expect((await signIn(key.answer(await ask()))).status).toBe(200);
+  await db.updateTable('login').set({ passwordHash: null }).where('id', '=', me.loginId).execute();
+  const { status, body } = await signIn(key.answer(await ask()));
+  expect([status, body.code]).toEqual([403, 'company_login_needed']);
 });

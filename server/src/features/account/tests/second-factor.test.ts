@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAccount, getAccount } from '#contract/features/account.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '#contract/features/second-factor.ts';
-import { login, loginSecondFactor } from '#contract/features/sessions.ts';
+import { loginSecondFactor } from '#contract/features/second-step.ts';
+import { login } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { password } from '../../../../seed/builders/logins.ts';
 import { auditOf, codeOf, mailsOf, somebody, withTotp, whoAmI } from './people.ts';

@@ -1,11 +1,13 @@
 import { writeAudit } from '../../../core/audit/public.ts';
 import {
+  listCompanyLogins,
   lockCompany,
   newListKey,
   saveCompany,
   secretPlace,
   type CompanyRow,
 } from '../../../core/companies/public.ts';
+import { endSessionsOfLogin } from '../../../core/identity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
@@ -34,7 +36,14 @@ const shown = (company: CompanyRow | undefined) =>
     method: company.method,
     issuer: company.issuer,
     clientId: company.clientId,
+    isRequired: company.isRequired,
   };
+
+/** Whoever logged in with a password before logs in with the provider from now on. Admins stay logged in. */
+async function endOtherSessions({ programId, now }: Context, tx: Db): Promise<void> {
+  for (const loginId of await listCompanyLogins(tx, programId))
+    await endSessionsOfLogin(tx, loginId, 'company_login', now);
+}
 
 /** Saves the code of a company and how its people sign on. Errors: validation_failed. */
 export async function saveCompanyOf(context: Context, tx: Db, input: CompanyInput): Promise<void> {
@@ -48,6 +57,7 @@ export async function saveCompanyOf(context: Context, tx: Db, input: CompanyInpu
     issuer: isProvider ? orNull(input.issuer) : null,
     clientId: isProvider ? orNull(input.clientId) : null,
     clientSecret: secretOf(context, before, input),
+    isRequired: isProvider && (input.isRequired ?? before?.isRequired ?? false),
     listKey: before?.listKey ?? newListKey(deps.secrets, programId),
     listId: before?.listId ?? null,
     listAt: before?.listAt ?? null,
@@ -59,6 +69,7 @@ export async function saveCompanyOf(context: Context, tx: Db, input: CompanyInpu
     throw error;
   });
   if (!isFree) throw invalid('companyCode', 'company_code_taken');
+  if (row.isRequired && !before?.isRequired) await endOtherSessions(context, tx);
   await writeAudit(tx, context, {
     action: 'companySignOn.save',
     subjectType: 'program',

@@ -1,3 +1,4 @@
+import { companyLink } from '../../../core/companies/public.ts';
 import { findLoginByEmail } from '../../../core/identity/public.ts';
 import { composeMail, queueMail } from '../../../core/mail/public.ts';
 import { findProgram } from '../../../core/programs/public.ts';
@@ -5,7 +6,8 @@ import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { findActiveMembership } from './log-in.ts';
+import { companyInstead } from './company-instead.ts';
+import { listActiveMemberships } from './log-in.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
 const hour = 60 * 60_000;
@@ -16,20 +18,23 @@ interface ResetMail {
   login: { id: string; email: string };
   member: { firstName: string; locale: string };
   program: { id: string; name: string };
+  /** For those who log in with their company instead. */
+  companyCode: string | null;
 }
 
-/** Queues the email with the link, in the member's language. */
+/** Queues the email with the link, or the one that says how they log in, in the member's language. */
 export async function queueResetMail(
   deps: Deps,
   tx: Db,
-  { login, member, program }: ResetMail,
+  { login, member, program, companyCode }: ResetMail,
 ): Promise<void> {
   const language = languageOf(member.locale);
-  const text = composeMail(language, 'passwordReset', {
-    firstName: member.firstName,
-    programName: program.name,
-    supportEmail: deps.env.supportEmail,
-  });
+  const { publicUrl, supportEmail } = deps.env;
+  const said = { firstName: member.firstName, programName: program.name, supportEmail };
+  const text =
+    companyCode === null
+      ? composeMail(language, 'passwordReset', said)
+      : composeMail(language, 'companyLogin', { ...said, companyLink: companyLink(publicUrl, companyCode) });
   await queueMail(tx, {
     ...text,
     language,
@@ -46,13 +51,19 @@ export async function queueResetMail(
 async function queueLink(deps: Deps, email: string): Promise<void> {
   const db = deps.gateway.global();
   const login = await findLoginByEmail(db, email);
-  const member = login && (await findActiveMembership(deps, login.id));
+  if (!login) return;
+  const members = await listActiveMemberships(deps, login.id);
+  const company = await companyInstead(deps, login, members);
+  const member = company?.member ?? members[0];
   const program = member && (await findProgram(db, member.programId));
-  if (!login || !member || !program) return;
-  await queueResetMail(deps, db, { login, member, program });
+  if (!member || !program) return;
+  await queueResetMail(deps, db, { login, member, program, companyCode: company?.companyCode ?? null });
 }
 
-/** Queues an email with a link for a new password if the address is known. The caller learns nothing either way. */
+/**
+ * Queues an email with a link for a new password if the address is known, or one that says how they log in with their company.
+ * The caller learns nothing either way.
+ */
 export async function askForReset(deps: Deps, email: string, ip: string): Promise<void> {
   const limits = [
     { key: throttleKey('reset-from', callerOf(ip)), most: 20, windowMs: hour },

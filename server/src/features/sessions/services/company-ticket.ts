@@ -1,5 +1,6 @@
 import {
   claimEntry,
+  findCompany,
   findCompanyTicketOfInvite,
   insertCompanyIdentity,
   insertCompanyTicket,
@@ -50,4 +51,13 @@ export async function settleInvitedTicket(
 ): Promise<void> {
   const ticket = await findCompanyTicketOfInvite(tx, programId, inviteId);
   if (ticket) await settleTicket(tx, ticket, who);
+}
+
+/** Whether an invitation is for somebody whom the provider of the program vouched for. They need no password. */
+export async function isOfProvider(deps: Deps, programId: string, inviteId: string): Promise<boolean> {
+  const db = deps.gateway.global();
+  const ticket = await findCompanyTicketOfInvite(db, programId, inviteId);
+  const company = ticket?.issuer ? await findCompany(db, programId) : undefined;
+  // With another provider since, they could not log in with it.
+  return company?.method === 'provider' && company.issuer === ticket?.issuer;
 }

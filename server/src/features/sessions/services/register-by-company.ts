@@ -26,6 +26,8 @@ import { settleTicket } from './company-ticket.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 const hour = 60 * 60_000;
+/** The company knows the person, so they are at their computer now. */
+const linkHours = 24;
 const expired = () => new AppError('link_expired');
 
 export interface Opened {
@@ -77,7 +79,7 @@ export async function inviteByTicket(
   const language = languageOf(wanted);
   const { supportEmail } = deps.env;
   await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
-    const to = { email, challengeId: null, byMemberId: null };
+    const to = { email, challengeId: null, byMemberId: null, linkHours };
     const inviteId = await inviteOutsider({ deps, db: tx, programId, now }, tx, to);
     if (!(await takeCompanyTicket(tx, ticket.tokenHash, { now, inviteId }))) throw expired();
     // Whoever an import created before takes over their own row.
@@ -123,6 +125,6 @@ export async function connectByTicket(
     if (!taken) throw expired();
     await settleTicket(tx, taken, { memberId: member.id, now });
     const who = { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
-    return startSession(deps, tx, who);
+    return startSession(deps, tx, { ...who, isByCompany: true });
   });
 }

@@ -25,7 +25,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { settleInvitedTicket } from './company-ticket.ts';
+import { isOfProvider, settleInvitedTicket } from './company-ticket.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 
@@ -33,7 +33,8 @@ export interface Registration extends Pick<
   NewMember,
   'email' | 'firstName' | 'lastName' | 'timeZone' | 'locale'
 > {
-  password: string;
+  /** Nobody who comes through a provider has one, except for an account that they have already. */
+  password?: string;
   /** Where the program lets members choose it. */
   username?: string;
   programCode?: string;
@@ -89,10 +90,12 @@ async function checkAdmission(program: ProgramRow, input: Registration): Promise
 
 const choosesUsername = ({ settings }: ProgramRow): boolean => settings.usernameRule === 'chosen';
 
-function checkForm(program: ProgramRow, input: Registration): void {
+function checkForm(program: ProgramRow, input: Registration, isByProvider: boolean): void {
   if (choosesUsername(program) && !input.username) throw invalid('username', 'blank');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { password, email, username = '', firstName, lastName } = input;
+  if (isByProvider) return;
+  if (password === undefined) throw invalid('password', 'blank');
   const words = [email, username, firstName, lastName, program.name, program.slug];
   const problems = passwordProblems(password, words);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
@@ -110,13 +113,20 @@ async function chosenOrganization(deps: Deps, program: ProgramRow, { organizatio
 
 /**
  * The login for the new member. Someone who has one from another program proves it with its password, under the same
- * throttles as a login; for everyone else the address is taken (docs/decisions/102).
+ * throttles as a login; for everyone else the address is taken (docs/decisions/102). A new login of somebody who comes through
+ * a provider has no password. They have proved their address, so they may read that they have an account.
  */
-async function loginFor(deps: Deps, program: ProgramRow, input: Registration, ip: string) {
+async function loginFor(
+  deps: Deps,
+  program: ProgramRow,
+  { email, password }: Registration,
+  { ip, isByProvider }: { ip: string; isByProvider: boolean },
+) {
   const db = deps.gateway.global();
-  const known = await findLoginByEmail(db, input.email);
-  if (!known) return { known: null, passwordHash: await hashPassword(input.password) };
-  const proved = await checkCredentials(deps, input, ip).catch((error: unknown) => {
+  const known = await findLoginByEmail(db, email);
+  if (!known) return { known: null, passwordHash: isByProvider ? null : await hashPassword(password ?? '') };
+  if (password === undefined) throw invalid('password', 'known_login');
+  const proved = await checkCredentials(deps, { email, password }, ip).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'wrong_credentials') return null;
     throw error;
   });
@@ -129,6 +139,7 @@ interface Admitted {
   login: { known: LoginRow | null; passwordHash: string | null };
   userAgent: string | null;
   invitation: StandingInvitation | null;
+  isByProvider: boolean;
   organizationId: string | null;
 }
 
@@ -137,7 +148,7 @@ async function insertAll(
   tx: Db,
   program: ProgramRow,
   input: Registration,
-  { login, invitation, userAgent, organizationId }: Admitted,
+  { login, invitation, userAgent, organizationId, isByProvider }: Admitted,
 ): Promise<OpenSession> {
   const now = deps.clock.now();
   const loginId = login.known?.id ?? newId();
@@ -168,7 +179,8 @@ async function insertAll(
     if (challengeId) await emit(context, tx, 'member.cameByInvitation', { memberId: member.id, challengeId });
   }
   const roleName = effectiveRole(login.known?.platformRole ?? null, member.roleName);
-  return startSession(deps, tx, { loginId, programId: program.id, memberId: member.id, roleName, userAgent });
+  const who = { loginId, programId: program.id, memberId: member.id, roleName, userAgent };
+  return startSession(deps, tx, { ...who, isByCompany: isByProvider });
 }
 
 /** When two people take the same name at the same moment, the unique index decides. */
@@ -191,10 +203,11 @@ export async function registerMember(
   await useUp(db, [refusals], deps.clock.now());
   const invitation = await invitationOf(deps, program, input);
   if (!invitation) await checkAdmission(program, input);
-  checkForm(program, input);
+  const isByProvider = invitation ? await isOfProvider(deps, program.id, invitation.id) : false;
+  checkForm(program, input, isByProvider);
   const organizationId = await chosenOrganization(deps, program, input);
-  const login = await loginFor(deps, program, input, ip);
-  const admitted = { login, invitation, userAgent, organizationId };
+  const login = await loginFor(deps, program, input, { ip, isByProvider });
+  const admitted = { login, invitation, userAgent, organizationId, isByProvider };
   const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
     orTaken,
   );

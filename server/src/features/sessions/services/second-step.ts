@@ -21,19 +21,22 @@ const limitOf = (ip: string, kind: string, most: number) => ({
   windowMs: 5 * 60_000,
 });
 
-async function loginOfTicket(deps: Deps, ticket: string): Promise<LoginRow> {
+async function readTicket(
+  deps: Deps,
+  ticket: string,
+): Promise<{ login: LoginRow; companyId: string | null }> {
   const db = deps.gateway.global();
   const found = await findTicket(db, sha256(ticket), deps.clock.now());
   const login = found && (await findLogin(db, found.loginId));
   if (!login) throw new AppError('link_expired');
-  return login;
+  return { login, companyId: found.companyId };
 }
 
 /** The options for the browser: any passkey of its owner, or after a password one of that login. */
 export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
   const db = deps.gateway.global();
   await useUp(db, [limitOf(ip, 'passkey-options', 60)], deps.clock.now());
-  const loginId = ticket ? (await loginOfTicket(deps, ticket)).id : null;
+  const loginId = ticket ? (await readTicket(deps, ticket)).login.id : null;
   return answerOptions(deps, db, { purpose: 'sign-in', loginId });
 }
 
@@ -71,9 +74,9 @@ export async function finishLogIn(
   input: { ticket: string; code?: string; passkey?: PasskeyAnswer },
   { userAgent }: Caller,
 ): Promise<OpenSession> {
-  const login = await loginOfTicket(deps, input.ticket);
+  const { login, companyId } = await readTicket(deps, input.ticket);
   await throttledProof(deps, login.id, () => check(deps, login.id, input));
   if (!(await takeTicket(deps.gateway.global(), sha256(input.ticket), deps.clock.now())))
     throw new AppError('link_expired');
-  return openFor(deps, login, userAgent);
+  return openFor(deps, login, userAgent, companyId);
 }

@@ -7,6 +7,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { queueResetMail } from './ask-for-reset.ts';
+import { companyInstead } from './company-instead.ts';
+import { listActiveMemberships } from './log-in.ts';
 
 const hour = 60 * 60_000;
 
@@ -26,8 +28,10 @@ export async function sendReset(context: Context, member: MemberRow): Promise<vo
   await useUp(deps.gateway.global(), limits, now);
   const program = await findProgram(db, programId);
   if (!program) throw notFound();
+  const company = await companyInstead(deps, login, await listActiveMemberships(deps, login.id));
   await inTransaction(db, async (tx) => {
-    await queueResetMail(deps, tx, { login, member, program });
+    const companyCode = company?.companyCode ?? null;
+    await queueResetMail(deps, tx, { login, member, program, companyCode });
     await writeAudit(tx, context, {
       action: 'members.resetPassword',
       subjectType: 'member',

@@ -59,10 +59,20 @@ async function asked<R>(
 }
 
 /** Sends the person to the provider. What the answer must come back with is known to their browser alone. */
-async function sendToProvider(deps: Deps, company: CompanyRow, client: OidcClient): Promise<CompanyAnswer> {
+async function sendToProvider(
+  deps: Deps,
+  company: CompanyRow,
+  client: OidcClient,
+  isAgain: boolean,
+): Promise<CompanyAnswer> {
   const [state, proof] = [newSecret(), newSecret()];
   const now = deps.clock.now();
-  const address = await asked(deps, company, authorizeAddress(client, state, proof, now), unavailable);
+  const address = await asked(
+    deps,
+    company,
+    authorizeAddress(client, { state, proof, isAgain }, now),
+    unavailable,
+  );
   await insertCompanyRequest(deps.gateway.global(), {
     stateHash: sha256(state),
     proofHash: sha256(proof),
@@ -73,11 +83,11 @@ async function sendToProvider(deps: Deps, company: CompanyRow, client: OidcClien
 }
 
 /** A code says only what comes next. One that nobody has, and one with a list, ask for an entry. */
-async function lookUp(deps: Deps, companyCode: string, ip: string): Promise<CompanyAnswer> {
+async function lookUp(deps: Deps, companyCode: string, ip: string, isAgain: boolean): Promise<CompanyAnswer> {
   await useUp(deps.gateway.global(), [lookUpsOf(ip)], deps.clock.now());
   const company = await findCompanyByCode(deps.gateway.global(), companyCode);
   const client = company && oidcClientOf(deps, company);
-  return client ? sendToProvider(deps, company, client) : { next: 'entry' };
+  return client ? sendToProvider(deps, company, client, isAgain) : { next: 'entry' };
 }
 
 /**
@@ -107,9 +117,10 @@ async function openFor(deps: Deps, member: MemberRow, userAgent: string | null):
   const roleName = effectiveRole(login.platformRole, member.roleName);
   // A company's provider makes no admin: they prove who they are here.
   if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
-  await askForSecondFactor(deps, login.id);
-  const who = { loginId: login.id, programId: member.programId, memberId: member.id, roleName, userAgent };
-  return inTransaction(deps.gateway.global(), (tx) => startSession(deps, tx, who));
+  const { programId, id: memberId } = member;
+  await askForSecondFactor(deps, login.id, programId);
+  const who = { loginId: login.id, programId, memberId, roleName, userAgent, isByCompany: true };
+  return inTransaction(deps.gateway.forProgram(programId), (tx) => startSession(deps, tx, who));
 }
 
 /** Who came back from the provider: a member, or somebody new. Each answer of a provider is taken once. */
@@ -145,12 +156,12 @@ async function takeAnswer(
  */
 export async function signOnByCompany(
   deps: Deps,
-  { companyCode, identifier, fact, state, code, proof }: Input,
+  { companyCode, identifier, fact, state, code, proof, again = false }: Input,
   { ip, userAgent }: Caller,
 ): Promise<CompanyAnswer> {
   const isEntry = identifier !== undefined && fact !== undefined;
   const isAnswer = state !== undefined && code !== undefined && proof !== undefined;
-  if (!isEntry && !isAnswer) return lookUp(deps, companyCode, ip);
+  if (!isEntry && !isAnswer) return lookUp(deps, companyCode, ip, again);
   const db = deps.gateway.global();
   const tries = [companyTriesOf(ip), ...(isEntry ? [entryTriesOf(companyCode, identifier)] : [])];
   await useUp(db, tries, deps.clock.now());

@@ -149,7 +149,7 @@ async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: 
     return { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
   });
   await askForSecondFactor(deps, who.loginId);
-  return inTransaction(deps.gateway.global(), (tx) => startSession(deps, tx, who));
+  return inTransaction(deps.gateway.forProgram(program.id), (tx) => startSession(deps, tx, who));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { rankOf } from '#contract/roles.ts';
+import { findCompanyOfMember } from '../../../core/companies/public.ts';
 import { insertSession, tokens } from '../../../core/identity/public.ts';
 import { findClosing, type Closing } from '../../../core/programs/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -31,6 +32,21 @@ interface Who {
   memberId: string;
   roleName: string;
   userAgent: string | null;
+  /** The provider of their company has vouched for them. */
+  isByCompany?: boolean;
+}
+
+/**
+ * Refuses with company_login_needed whoever has to log in with the provider of their company, and did not: where the program
+ * requires it, and those who have no password, whose passkeys must not outlive their account at the company. Admins keep their
+ * password, so that somebody can come in when the provider is down (docs/decisions/860).
+ */
+async function refuseOtherThanCompany(tx: Db, { programId, memberId, roleName, isByCompany }: Who) {
+  if (isByCompany || rankOf(roleName) > 0) return;
+  const company = await findCompanyOfMember(tx, programId, memberId);
+  if (!company?.isOnly) return;
+  const { companyCode } = company;
+  throw new AppError('company_login_needed', { details: { companyCode } });
 }
 
 function refuseClosed(closing: Closing | null): void {
@@ -42,10 +58,11 @@ function refuseClosed(closing: Closing | null): void {
 
 /**
  * Opens a session with new tokens, whatever the browser sent. The caller has just proved who they are. It
- * runs in a transaction, so that nobody slips into a program that is being deactivated.
+ * runs in a transaction of the program, so that nobody slips into one that is being deactivated.
  */
 export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSession> {
   refuseClosed(await findClosing(tx, who.programId));
+  await refuseOtherThanCompany(tx, who);
   const now = deps.clock.now();
   const later = (ms: number) => new Date(now.getTime() + ms);
   const rank = rankOf(who.roleName);

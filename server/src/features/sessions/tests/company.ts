@@ -55,15 +55,22 @@ export async function linkFor(api: TestApi, programId: string, email: string): P
   return new URL(await createInvitationLink(api.deps, programId, id)).searchParams;
 }
 
-/** Follows the link of an invitation and registers. */
-export async function joinWith(api: TestApi, programId: string, email: string) {
+/** Follows the link of an invitation and registers: with a password, unless there is none. */
+export async function joinWith(
+  api: TestApi,
+  programId: string,
+  email: string,
+  password: string | null = 'a walk before breakfast',
+  wait: () => void = () => undefined,
+) {
   const link = await linkFor(api, programId, email);
+  wait();
   const invite = link.get('invite')!;
   const params = { programName: link.get('program')! };
   const page = await api.call(null, getRegistration, { params, query: { invite } });
   count += 1;
   const person = { username: `nora${count}`, firstName: 'Nora', lastName: 'Ruiz', timeZone: 'Europe/Madrid' };
-  const body = { programId, invite, email, password: 'a walk before breakfast', ...person };
+  const body = { programId, invite, email, ...person, ...(password === null ? {} : { password }) };
   return { page, answer: await api.call(null, register, { body }) };
 }
 

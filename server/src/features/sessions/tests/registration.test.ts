@@ -57,6 +57,7 @@ describe('the registration page', () => {
         slug: 'cedar',
         logo: null,
         needsCode: false,
+        needsPassword: true,
         open: true,
         timeZone: 'UTC',
         usernameRule: 'chosen',

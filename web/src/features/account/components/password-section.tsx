@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword as changePasswordEndpoint } from '#contract/features/account.ts';
+import { changePassword as changePasswordEndpoint, type Account } from '#contract/features/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -47,15 +47,23 @@ function PasswordForm({ onDone }: { onDone(): void }) {
   );
 }
 
+type Held = Pick<Account, 'hasPassword' | 'company'>;
+
+function textOf({ hasPassword, company }: Held) {
+  if (hasPassword) return company?.isRequired ? 'password.companyOnly' : 'password.text';
+  return company ? 'password.byCompany' : 'password.none';
+}
+
 /** Changes the password, for members who have one. */
-export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
+export function PasswordSection({ account }: { account: Held }) {
   const { t } = useTranslation('account');
   // Cleared after the password was changed.
   const [round, setRound] = useState(0);
+  const { hasPassword } = account;
   return (
     <Card as="section" stack="tight" aria-labelledby="password-title">
       <h2 id="password-title">{t('password.title')}</h2>
-      <Text quiet>{t(hasPassword ? 'password.text' : 'password.none')}</Text>
+      <Text quiet>{t(textOf(account))}</Text>
       {hasPassword && <PasswordForm key={round} onDone={() => setRound(round + 1)} />}
     </Card>
   );

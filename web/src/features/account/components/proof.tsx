@@ -8,6 +8,7 @@ import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { confirmAccount, confirmOptions, useAccount, useChange } from '../hooks/use-account.ts';
+import { CompanyProof } from './company-proof.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -24,7 +25,23 @@ const GuardContext = createContext<Guard>((work) => work());
  */
 export const useGuard = (): Guard => useContext(GuardContext);
 
-function ProofForm({ onProved, onCancel }: { onProved(): void; onCancel(): void }) {
+interface ProofProps {
+  onProved(): void;
+  onCancel(): void;
+}
+
+/** What somebody can prove it with. */
+function Proof(props: ProofProps) {
+  const { data } = useAccount();
+  const hasNone = data && !data.hasPassword && !data.totp && !data.passkeys.length;
+  return hasNone ? (
+    <CompanyProof company={data.company} onCancel={props.onCancel} />
+  ) : (
+    <ProofForm {...props} />
+  );
+}
+
+function ProofForm({ onProved, onCancel }: ProofProps) {
   const { t } = useTranslation('account');
   const { data } = useAccount();
   const confirm = useChange(confirmAccount);
@@ -107,7 +124,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
         title={t('proof.title')}
         closeLabel={t('proof.cancel')}
       >
-        <ProofForm onProved={() => end(true)} onCancel={() => end(false)} />
+        <Proof onProved={() => end(true)} onCancel={() => end(false)} />
       </Dialog>
     </GuardContext>
   );

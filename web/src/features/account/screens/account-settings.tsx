@@ -17,7 +17,7 @@ export default function AccountSettings() {
         {(data) => (
           <>
             <EmailSection account={data} />
-            <PasswordSection hasPassword={data.hasPassword} />
+            <PasswordSection account={data} />
             <FactorSection account={data} />
             <SessionsSection />
             <MailsSection mails={data.mails} />

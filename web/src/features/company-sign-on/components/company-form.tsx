@@ -11,11 +11,13 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRemoveCompany, useSaveCompany } from '../hooks/use-company.ts';
 
@@ -25,7 +27,11 @@ interface Values {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  isRequired: boolean;
 }
+
+/** Runs a change again after a proof of who the admin is. */
+export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
 
 const valuesOf = (signOn: CompanySignOn | null): Values => ({
   companyCode: signOn?.companyCode ?? '',
@@ -34,19 +40,20 @@ const valuesOf = (signOn: CompanySignOn | null): Values => ({
   clientId: signOn?.clientId ?? '',
   // It is never sent to the browser.
   clientSecret: '',
+  isRequired: signOn?.isRequired ?? false,
 });
 
-const bodyOf = ({ companyCode, method, issuer, clientId, clientSecret }: Values) => ({
+const bodyOf = ({ companyCode, method, issuer, clientId, clientSecret, isRequired }: Values) => ({
   companyCode: companyCode.trim(),
   method,
-  ...(method === 'provider' ? { issuer: issuer.trim(), clientId: clientId.trim() } : {}),
+  ...(method === 'provider' ? { issuer: issuer.trim(), clientId: clientId.trim(), isRequired } : {}),
   ...(method === 'provider' && clientSecret ? { clientSecret } : {}),
 });
 
-type CompanyFields = Pick<ReturnType<typeof useForm<Values>>, 'text'>;
+type CompanyFields = Pick<ReturnType<typeof useForm<Values>>, 'text' | 'flag'>;
 
 /** The provider, as its own settings call things. */
-function ProviderFields({ form, hasSecret }: { form: CompanyFields; hasSecret: boolean }) {
+function ProviderFields({ form, signOn }: { form: CompanyFields; signOn: CompanySignOn | null }) {
   const { t } = useTranslation('company-sign-on');
   return (
     <>
@@ -60,20 +67,38 @@ function ProviderFields({ form, hasSecret }: { form: CompanyFields; hasSecret: b
       <TextInput label={t('clientId')} autoComplete="off" {...form.text('clientId')} />
       <PasswordInput
         label={t('clientSecret')}
-        description={t(hasSecret ? 'secretKept' : 'secretHelp')}
+        description={t(signOn?.hasClientSecret ? 'secretKept' : 'secretHelp')}
         autoComplete="off"
         {...form.text('clientSecret')}
       />
+      <Checkbox
+        label={t('required')}
+        description={`${t('requiredHelp')} ${t('requiredAdmins')}`}
+        {...form.flag('isRequired')}
+      />
+      {signOn?.method === 'provider' && (
+        <Text quiet small>
+          {t('known', { count: signOn.provider.people, without: signOn.provider.withoutPassword })}
+        </Text>
+      )}
     </>
   );
 }
 
-function RemoveButton({ programId }: { programId: string }) {
+function RemoveButton({
+  programId,
+  signOn,
+  guard,
+}: {
+  programId: string;
+  signOn: CompanySignOn;
+  guard: Guard;
+}) {
   const { t } = useTranslation(['company-sign-on', 'app']);
   const remove = useRemoveCompany(programId);
   const [isAsked, setAsked] = useState(false);
   const onConfirm = async () => {
-    await remove.mutateAsync().then(
+    await guard(() => remove.mutateAsync()).then(
       () => say(t('removed')),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
@@ -92,14 +117,22 @@ function RemoveButton({ programId }: { programId: string }) {
         onClose={() => setAsked(false)}
         onConfirm={onConfirm}
       >
-        {t('removeText')}
+        {t('removeText')}{' '}
+        {signOn.provider.withoutPassword > 0 &&
+          t('removeWithout', { count: signOn.provider.withoutPassword })}
       </Confirm>
     </>
   );
 }
 
+interface CompanyFormProps {
+  programId: string;
+  signOn: CompanySignOn | null;
+  guard: Guard;
+}
+
 /** The code of the company, and who decides about its people. */
-export function CompanyForm({ programId, signOn }: { programId: string; signOn: CompanySignOn | null }) {
+export function CompanyForm({ programId, signOn, guard }: CompanyFormProps) {
   const { t } = useTranslation('company-sign-on');
   const save = useSaveCompany(programId);
   const form = useForm<Values>({
@@ -107,7 +140,7 @@ export function CompanyForm({ programId, signOn }: { programId: string; signOn: 
     endpoint: saveCompanySignOn,
     body: bodyOf,
     send: async (values) => {
-      await save.mutateAsync(bodyOf(values));
+      await guard(() => save.mutateAsync(bodyOf(values)));
       form.change({ clientSecret: '' });
       say(t('saved'));
     },
@@ -134,12 +167,12 @@ export function CompanyForm({ programId, signOn }: { programId: string; signOn: 
             <Radio value="provider" label={t('methods.provider')} description={t('methods.providerText')} />
           </Stack>
         </RadioGroup>
-        {method === 'provider' && <ProviderFields form={form} hasSecret={signOn?.hasClientSecret ?? false} />}
+        {method === 'provider' && <ProviderFields form={form} signOn={signOn} />}
         <Row wrap>
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
-          {signOn && <RemoveButton programId={programId} />}
+          {signOn && <RemoveButton programId={programId} signOn={signOn} guard={guard} />}
         </Row>
       </Form>
     </Card>

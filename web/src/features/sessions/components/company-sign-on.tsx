@@ -6,7 +6,7 @@ import { isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { keepTrip, takeTrip, type CompanyStart } from '../../../lib/sign-on.ts';
+import { isProofTrip, keepTrip, takeTrip, type CompanyStart } from '../../../lib/sign-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -121,9 +121,10 @@ function Step({ start, onEntry }: { start: NonNullable<CompanyStart>; onEntry(co
     const trip = takeTrip();
     const { code, state } = start;
     if (!trip || !code) throw new Error(t('company.notBack'));
-    const answer = await signOn.mutateAsync({ ...trip, code, state }).catch(register);
+    const { companyCode, proof, back = paths.dashboard } = trip;
+    const answer = await signOn.mutateAsync({ companyCode, proof, code, state }).catch(register);
     // Otherwise a registration has begun.
-    if (answer) await navigate({ to: paths.dashboard, replace: true });
+    if (answer) await navigate({ to: back, replace: true });
   };
   const takeOnce = useEffectEvent(() => {
     if (signOn.isIdle) take().catch(setFailed);
@@ -147,7 +148,8 @@ function Step({ start, onEntry }: { start: NonNullable<CompanyStart>; onEntry(co
 /** Signs on with the code of a company: by its identity provider, or by its list and a registration. */
 export default function CompanySignOn({ start }: { start: CompanyStart }) {
   const isIn = useSession().status === 'in';
-  const [isAsked, setAsked] = useState(isIn);
+  // Whoever went to prove who they are expects to come back.
+  const [isAsked, setAsked] = useState(() => isIn && !(start && 'state' in start && isProofTrip()));
   const [step, setStep] = useState<CompanyStart>(start);
   const [listed, setListed] = useState<string | null>(null);
   if (isAsked) return <AskFirst onContinue={() => setAsked(false)} />;

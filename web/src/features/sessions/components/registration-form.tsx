@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions.ts';
 import '../../../lib/words/entry.ts';
+import { fieldErrors } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,6 +14,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRegister } from '../hooks/use-sign-in.ts';
 
@@ -87,14 +90,30 @@ function OrganizationField({
   );
 }
 
+/** A new password, or that of the account that somebody from a company has already. Others from a company have none. */
+function PasswordField({ form, asks, isKnown }: { form: NameForm; asks: boolean; isKnown: boolean }) {
+  const { t } = useTranslation(['entry', 'sessions']);
+  if (!asks) return <Text quiet>{t('register.byCompany')}</Text>;
+  return (
+    <PasswordInput
+      label={t('sessions:signIn.password')}
+      description={isKnown ? undefined : t('reset.help')}
+      autoComplete={isKnown ? 'current-password' : 'new-password'}
+      {...form.text('password')}
+    />
+  );
+}
+
 /** Registers someone in the program of the page. */
 export function RegistrationForm({ page, programCode, invite }: RegistrationFormProps) {
   const { t, i18n } = useTranslation(['entry', 'sessions']);
-  const { programId, needsCode, invitee, organizations } = page;
+  const { programId, needsCode, needsPassword, invitee, organizations } = page;
   const asksUsername = page.usernameRule === 'chosen';
   const register = useRegister();
-  const bodyOf = ({ programCode: code, username, organizationId, ...rest }: typeof empty) => ({
+  const [asksPassword, setAsksPassword] = useState(needsPassword);
+  const bodyOf = ({ programCode: code, username, organizationId, password, ...rest }: typeof empty) => ({
     ...rest,
+    ...(asksPassword ? { password } : {}),
     ...(asksUsername ? { username } : {}),
     ...(organizationId ? { organizationId } : {}),
     programId,
@@ -106,7 +125,12 @@ export function RegistrationForm({ page, programCode, invite }: RegistrationForm
     initial: () => ({ ...valuesFor(invitee), timeZone: ownTimeZone(), programCode }),
     endpoint: registerEndpoint,
     body: bodyOf,
-    send: (values) => register.mutateAsync(bodyOf(values)),
+    send: (values) =>
+      register.mutateAsync(bodyOf(values)).catch((error: unknown) => {
+        // They have an account already.
+        if (fieldErrors(error)['password']) setAsksPassword(true);
+        throw error;
+      }),
   });
   return (
     <Form form={form}>
@@ -124,12 +148,7 @@ export function RegistrationForm({ page, programCode, invite }: RegistrationForm
         autoComplete="email"
         {...form.text('email')}
       />
-      <PasswordInput
-        label={t('sessions:signIn.password')}
-        description={t('reset.help')}
-        autoComplete="new-password"
-        {...form.text('password')}
-      />
+      <PasswordField form={form} asks={asksPassword} isKnown={!needsPassword} />
       <Select
         label={t('register.timeZone')}
         description={t('register.timeZoneHelp')}

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/second-step.ts';
 import {
   chooseProgram,
   forgotPassword,
   getRegistration,
   login,
-  loginByPasskey,
-  loginOptions,
-  loginSecondFactor,
   logout,
   register,
   resetPassword,

@@ -15,7 +15,7 @@ import type { Ticket } from '../components/second-step.tsx';
 import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
@@ -67,6 +67,18 @@ function PasskeyButton() {
   );
 }
 
+/** Leads people to their company who may not log in with a password. */
+function ToCompany({ error }: { error: Error | null }) {
+  const { t } = useTranslation('sessions');
+  const code = isFailure(error, 'company_login_needed') ? error.details['companyCode'] : null;
+  if (typeof code !== 'string') return null;
+  return (
+    <ButtonAnchor variant="primary" href={`${paths.dashboard}?company-code=${encodeURIComponent(code)}`}>
+      {t('signIn.company')}
+    </ButtonAnchor>
+  );
+}
+
 /** Login, or first setup if there is no program yet. */
 export default function SignInScreen() {
   const { back } = useAppSearch();
@@ -106,6 +118,7 @@ function SignIn() {
           <Button type="submit" variant="primary" busy={form.busy}>
             {form.busy ? t('signIn.busy') : t('signIn.submit')}
           </Button>
+          <ToCompany error={signIn.error} />
           {supportsPasskeys() && <PasskeyButton />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
           <Link to={paths.signOn}>{t('signIn.company')}</Link>

@@ -1,0 +1,51 @@
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+
+/** The company with whose provider a member logs in. */
+export interface CompanyLogin {
+  companyCode: string;
+  isRequired: boolean;
+  /** It is the only way in: the program requires it, or they have no password. */
+  isOnly: boolean;
+}
+
+/** SQL: people who are known to the provider that the program has now. */
+const known = (programId: string): RawBuilder<unknown> => sql`from company_identity i
+  join company_sign_on c on c.program_id = i.program_id and c.issuer = i.issuer and c.method = 'provider'
+  where i.program_id = ${programId}`;
+
+/** Null: the member is known to no provider, or the program has another one now. */
+export async function findCompanyOfMember(
+  db: Db,
+  programId: string,
+  memberId: string,
+): Promise<CompanyLogin | null> {
+  const hasPassword = sql`exists (select from member m join login l on l.id = m.login_id
+    where m.program_id = i.program_id and m.id = i.member_id and l.password_hash is not null)`;
+  const { rows } = await sql<CompanyLogin>`select c.code as company_code, c.is_required,
+      (c.is_required or not ${hasPassword}) as is_only
+    ${known(programId)} and i.member_id = ${memberId} limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface CompanyPeople {
+  people: number;
+  /** Those who have nothing but the provider to log in with. */
+  withoutPassword: number;
+}
+
+export async function countCompanyPeople(db: Db, programId: string): Promise<CompanyPeople> {
+  const { rows } = await sql<CompanyPeople>`select count(*)::integer as people,
+      count(*) filter (where l.password_hash is null)::integer as without_password
+    from member m join login l on l.id = m.login_id
+    where m.program_id = ${programId} and m.id in (select i.member_id ${known(programId)})`.execute(db);
+  return rows[0] ?? { people: 0, withoutPassword: 0 };
+}
+
+/** The logins of members without a role whom the provider knows. */
+export async function listCompanyLogins(tx: Db, programId: string): Promise<string[]> {
+  const { rows } = await sql<{ loginId: string }>`select m.login_id from member m
+      join login l on l.id = m.login_id and l.platform_role is null
+    where m.program_id = ${programId} and m.role_name = 'NonAdmin'
+      and m.id in (select i.member_id ${known(programId)})`.execute(tx);
+  return rows.map(({ loginId }) => loginId);
+}

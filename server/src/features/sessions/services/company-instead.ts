@@ -1,0 +1,31 @@
+import { effectiveRole, rankOf } from '#contract/roles.ts';
+import { findCompanyOfMember } from '../../../core/companies/public.ts';
+import type { LoginRow } from '../../../core/identity/public.ts';
+import type { MemberRow } from '../../../core/members/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+
+export interface CompanyInstead {
+  member: MemberRow;
+  companyCode: string;
+}
+
+/**
+ * The company with which somebody logs in to whom a new password would be of no use: they have none, or all of their programs
+ * want them to come through a provider. Admins need their password. Null: a password is of use.
+ */
+export async function companyInstead(
+  deps: Deps,
+  { passwordHash, platformRole }: LoginRow,
+  members: readonly MemberRow[],
+): Promise<CompanyInstead | null> {
+  if (members.some(({ roleName }) => rankOf(effectiveRole(platformRole, roleName)) > 0)) return null;
+  const found: CompanyInstead[] = [];
+  let isRequired = true;
+  for (const member of members) {
+    const { programId, id } = member;
+    const company = await findCompanyOfMember(deps.gateway.forProgram(programId), programId, id);
+    if (company) found.push({ member, companyCode: company.companyCode });
+    isRequired &&= company?.isRequired ?? false;
+  }
+  return passwordHash === null || isRequired ? (found[0] ?? null) : null;
+}
