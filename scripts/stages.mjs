@@ -112,7 +112,7 @@ const SAME_ON_ANY_POSTGRES = [
   '**/discussions/tests/subscriptions.test.ts',
   '**/activity/tests/{import-command,import-model,any-input}.test.ts',
   '**/programs/tests/settings.test.ts',
-  '**/sessions/tests/reset.test.ts',
+  '**/sessions/tests/{reset,company-login}.test.ts',
   '**/challenges/tests/scores.property.test.ts',
   '**/challenges/tests/histogram.test.ts',
 ];
