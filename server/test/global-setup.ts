@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/platform/db/cluster.ts';
+import { quickFolder } from './quick-folder.ts';
 import { startSystemPostgres } from './system-postgres.ts';
 import { dropLeftovers, makeTemplate } from './template.ts';
 
@@ -11,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
     templateName: string;
+    /** How many databases that are over each worker leaves before it drops them. */
+    copiesLeft: number;
   }
 }
 
@@ -18,12 +19,45 @@ declare module 'vitest' {
 const keptFolder = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url));
 const isFresh = () => process.env['CI'] === 'true' || process.env['TEST_DATABASE'] === 'fresh';
 
-/** TEST_DATABASE=system: the PostgreSQL that this machine has installed, usually older than ours. */
-async function onSystemPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startSystemPostgres();
+/**
+ * Where files were removed, ext4 searches long for a place for new ones: a copy of the template took 20 times as long after
+ * others had been dropped. So on a disk they stay until the end; 100 of them are 2 GB.
+ */
+const copiesLeftOnDisk = 100;
+
+async function provide(project: TestProject, url: string, isInMemory: boolean): Promise<void> {
   project.provide('clusterUrl', url);
   project.provide('templateName', await makeTemplate(url));
+  project.provide('copiesLeft', isInMemory ? 0 : copiesLeftOnDisk);
+}
+
+/** TEST_DATABASE=system: the PostgreSQL that this machine has installed, usually older than ours. */
+async function onSystemPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop, isInMemory } = await startSystemPostgres();
+  await provide(project, url, isInMemory);
   return stop;
+}
+
+/** A cluster of this run alone. */
+async function onFreshCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, isInMemory } = quickFolder();
+  const cluster = await startCluster({ dataDir: folder, testing: true });
+  await provide(project, cluster.url, isInMemory);
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function onKeptCluster(project: TestProject): Promise<() => Promise<void>> {
+  mkdirSync(keptFolder, { recursive: true });
+  const cluster = await startCluster({ dataDir: keptFolder, testing: true });
+  await dropLeftovers(cluster.url);
+  await provide(project, cluster.url, false);
+  return async () => {
+    await dropLeftovers(cluster.url);
+    await cluster.stop();
+  };
 }
 
 /**
@@ -33,16 +67,9 @@ async function onSystemPostgres(project: TestProject): Promise<() => Promise<voi
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'system') return onSystemPostgres(project);
   const given = process.env['TEST_CLUSTER_URL'];
-  const fresh = !given && isFresh();
-  const dataDir = fresh ? mkdtempSync(join(tmpdir(), 'goodstride-test-')) : keptFolder;
-  if (!given) mkdirSync(dataDir, { recursive: true });
-  const cluster = given ? null : await startCluster({ dataDir, testing: true });
-  const url = given ?? cluster?.url ?? '';
-  if (cluster) await dropLeftovers(url);
-  project.provide('clusterUrl', url);
-  project.provide('templateName', await makeTemplate(url));
-  return async () => {
-    await cluster?.stop();
-    if (fresh) rmSync(dataDir, { recursive: true, force: true });
-  };
+  if (given) {
+    await provide(project, given, true);
+    return async () => undefined;
+  }
+  return isFresh() ? onFreshCluster(project) : onKeptCluster(project);
 }

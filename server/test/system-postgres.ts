@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../src/platform/db/cluster-process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** Where Debian and Ubuntu keep the programs of each version. */
 const versionsFolder = '/usr/lib/postgresql';
@@ -31,12 +31,16 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts the oldest PostgreSQL that this machine has installed, with an empty cluster of its own. */
-export async function startSystemPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSystemPostgres(): Promise<{
+  url: string;
+  isInMemory: boolean;
+  stop(): Promise<void>;
+}> {
   const [version] = readdirSync(versionsFolder).toSorted((a, b) => Number(a) - Number(b));
   if (!version) throw new Error(`No PostgreSQL in ${versionsFolder}.`);
   const program = (name: string) => path.join(versionsFolder, version, 'bin', name);
   const account = accountOf();
-  const folder = mkdtempSync(path.join(tmpdir(), 'goodstride-postgres-'));
+  const { folder, isInMemory } = quickFolder();
   const pgdata = path.join(folder, 'pgdata');
   mkdirSync(pgdata, { mode: 0o700 });
   if (account) for (const each of [folder, pgdata]) chownSync(each, account.uid, account.gid);
@@ -46,6 +50,10 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
   const port = await freePort();
   const settings = [
     'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=256MB',
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -60,6 +68,7 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
   }
   return {
     url,
+    isInMemory,
     async stop() {
       server.kill('SIGINT');
       await ended;

@@ -131,8 +131,9 @@ export async function addPages(
   installation: Installation,
   webRoot: string = builtWeb,
 ): Promise<void> {
-  const description = buildOpenApi();
-  app.get('/api/openapi.json', async () => description);
+  let description: ReturnType<typeof buildOpenApi> | null = null;
+  // For whoever asks first: nobody else waits for it.
+  app.get('/api/openapi.json', async () => (description ??= buildOpenApi()));
   addDocsPage(app);
   if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, installation);
   else addNothingBuilt(app);

@@ -7,13 +7,16 @@ interface BlobImageProps {
   height?: number;
 }
 
-/** A picture in memory. Its object URL is revoked when it is no longer shown. */
+/** A picture in memory. Its object URL is revoked when it is no longer shown, and not before the browser has read it. */
 export function BlobImage({ blob, alt, ...size }: BlobImageProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    if (!image.current) return;
     const url = URL.createObjectURL(blob);
-    if (image.current) image.current.src = url;
-    return () => URL.revokeObjectURL(url);
+    image.current.src = url;
+    // It fails when another picture takes its place, or when it is none.
+    const read = image.current.decode().catch(() => undefined);
+    return () => void read.then(() => URL.revokeObjectURL(url));
   }, [blob]);
   return <img ref={image} alt={alt} {...size} />;
 }

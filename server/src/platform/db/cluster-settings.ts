@@ -23,6 +23,10 @@ const TESTING = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   wal_level: 'minimal',
+  // Each copy of the template is written to the log: compressing it took longer than copying it.
+  wal_compression: 'off',
+  // Where the cluster lies in memory, so does its log.
+  max_wal_size: '256MB',
   max_wal_senders: '0',
 };
 

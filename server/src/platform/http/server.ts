@@ -12,6 +12,7 @@ import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyOf, inputReader } from './input.ts';
+import { lateSerializer } from './serializer.ts';
 import { languageOf } from '../words/translate.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
@@ -101,6 +102,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
     method: spec.method,
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
+    serializerCompiler: () => lateSerializer(spec.response),
     config: { unread: spec.bodyKind === 'unread' },
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],

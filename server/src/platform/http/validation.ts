@@ -50,9 +50,11 @@ function refuse(errors: ErrorObject[]): never {
   throw new AppError('bad_input', { fields, limits });
 }
 
+/** Compiled for the first value: compiling all schemas would hold up the start of the server. */
 function validator(ajv: Ajv, schema: TSchema): Validator {
-  const check: ValidateFunction = ajv.compile(schema);
+  let check: ValidateFunction | null = null;
   return (value) => {
+    check ??= ajv.compile(schema);
     if (!check(value)) refuse(check.errors ?? []);
   };
 }
@@ -66,8 +68,9 @@ export function largeBodyValidator(schema: TSchema): Validator {
   const names = Object.keys(properties);
   const bare = { ...schema, properties: Object.fromEntries(names.map((name) => [name, {}])) };
   const parts = names.map((name) => ({ type: 'object', properties: { [name]: properties[name] } }));
-  const checks = [strict.compile(bare), ...parts.map((part) => brief.compile(part))];
+  let checks: ValidateFunction[] | null = null;
   return (value) => {
+    checks ??= [strict.compile(bare), ...parts.map((part) => brief.compile(part))];
     const errors = checks.flatMap((check) => (check(value) ? [] : (check.errors ?? [])));
     if (errors.length) refuse(errors);
   };

@@ -14,12 +14,11 @@ export const useMassEmails = (after: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many programs and people an audience has. */
+/** How many programs and people an audience has: never those of the audience before, as the number is typed to confirm. */
 export const useMassAudience = (audience: MassAudience) =>
   useQuery({
     queryKey: communicationKeys.massAudience(audience),
     queryFn: () => callApi(endpoints.countMassAudience, { body: audience }),
-    placeholderData: keepPreviousData,
   });
 
 /** The same email is stored once, however often the button is pressed. */
