@@ -58,11 +58,8 @@ async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
 async function startApi(deps: Deps, started: Started): Promise<string> {
   const app = await createApi(deps);
   started(async () => {
-    // Kept-alive connections are closed as soon as their answer has been sent.
-    const tidy = setInterval(() => app.server.closeIdleConnections(), 50);
     const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
     await app.close();
-    clearInterval(tidy);
     clearTimeout(cut);
   });
   const { host, port } = deps.env;

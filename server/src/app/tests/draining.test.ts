@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getSetup } from '#contract/features/setup.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
+import { openStream } from '../../../test/streams.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createApi } from '../api.ts';
 
@@ -59,4 +60,21 @@ test('does not log an error when a client disconnects during an upload', async (
   // The server lives and logs what is its own fault.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await app.close();
+});
+
+test('closes within three seconds with an open live stream, an abandoned one and a connection that was never used', async () => {
+  const app = await createApi(api.deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { token } = await asMember(api, await inProgram(api));
+  const [open, abandoned] = [await openStream(address, token), await openStream(address, token)];
+  for (const stream of [open, abandoned]) await stream.listening();
+  const unused = connect(Number(new URL(address).port), '127.0.0.1');
+  await new Promise((resolve) => unused.once('connect', resolve));
+  abandoned.hangUp();
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(await open.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);
+  expect(await open.nextEvent()).toBeNull();
+  unused.destroy();
 });

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
+import { drain } from './drain.ts';
 import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
@@ -120,27 +121,13 @@ function createFastify(deps: Deps): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: deps.env.trustedProxies.length ? deps.env.trustedProxies : false,
     connectionTimeout: 0,
-    // A server that drains answers in the contract's form (refuseWhileDraining).
+    // A server that drains answers in the contract's form (drain.ts).
     return503OnClosing: false,
     requestTimeout: 15_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     genReqId: () => crypto.randomUUID(),
-  });
-}
-
-/** From the moment the server stops, new requests are `unavailable`; those it has begun are answered. */
-function refuseWhileDraining(app: FastifyInstance): void {
-  let isDraining = false;
-  app.addHook('preClose', (done) => {
-    isDraining = true;
-    done();
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (!isDraining) return done();
-    void reply.header('connection', 'close');
-    done(new AppError('unavailable'));
   });
 }
 
@@ -181,7 +168,7 @@ export async function createServer(
   await app.register(multipart);
   app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
-  refuseWhileDraining(app);
+  drain(app);
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern of the route alone: ids and queries may hold what must not stand in a log, such as who reads which article.
     const path = request.routeOptions.url ?? request.url.split('?')[0];
