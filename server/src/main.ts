@@ -2,7 +2,6 @@ import { readEnv, type Env } from './platform/env/env.ts';
 import { createConsoleLog } from './platform/log/console-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { scrubText } from './platform/log/scrub.ts';
-import { start } from './app/start.ts';
 import { translate } from './platform/words/translate.ts';
 
 /** Everything has stopped by then, or is left behind: a process that hangs helps nobody. */
@@ -71,6 +70,8 @@ async function main(): Promise<void> {
   const log = createConsoleLog(env.logLevel);
   listenToTheSystem(log);
   try {
+    // Everything else is loaded once the settings are right: a wrong one is told at once.
+    const { start } = await import('./app/start.ts');
     await start(env, log, tell, (stop) => stops.push(stop));
   } catch (error) {
     // A start that was interrupted fails wherever it was: that is no news.

@@ -3,6 +3,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { permissions } from '#contract/permissions.ts';
 import { createApi } from '../../src/app/api.ts';
 import { features } from '../../src/app/features.ts';
+import { serializerOf } from '../../src/platform/http/serializer.ts';
 import { startApi, type TestApi } from '../api.ts';
 import { pendingEndpoints } from './pending-endpoints.ts';
 
@@ -70,6 +71,17 @@ describe('the contract and the server', () => {
     const known = new Set([...allEndpoints.map(({ spec }) => routeOf(spec)), ...besides, ...outside]);
     expect(mounted.filter((route) => !known.has(route))).toEqual([]);
     expect(new Set(mounted).size).toBe(mounted.length);
+  });
+
+  test('can write every answer by its schema, which a server does not try before it sends one', () => {
+    const unwritable = allEndpoints.filter(({ spec }) => {
+      try {
+        return typeof serializerOf(spec.response) !== 'function';
+      } catch {
+        return true;
+      }
+    });
+    expect(unwritable.map(({ name }) => name)).toEqual([]);
   });
 
   test('has unique names and addresses', () => {

@@ -5,7 +5,8 @@ type Serializer = (value: unknown) => string;
 
 const made = new WeakMap<TSchema, Serializer>();
 
-function serializerOf(schema: TSchema): Serializer {
+/** What writes values of a schema as JSON. */
+export function serializerOf(schema: TSchema): Serializer {
   const known = made.get(schema);
   if (known) return known;
   const fresh: Serializer = fastJson(schema as Parameters<typeof fastJson>[0]);
