@@ -3,16 +3,9 @@ import type { TSchema } from 'typebox';
 
 type Serializer = (value: unknown) => string;
 
-const made = new WeakMap<TSchema, Serializer>();
-
 /** What writes values of a schema as JSON. */
-export function serializerOf(schema: TSchema): Serializer {
-  const known = made.get(schema);
-  if (known) return known;
-  const fresh: Serializer = fastJson(schema as Parameters<typeof fastJson>[0]);
-  made.set(schema, fresh);
-  return fresh;
-}
+export const serializerOf = (schema: TSchema): Serializer =>
+  fastJson(schema as Parameters<typeof fastJson>[0]);
 
 /**
  * Writes an answer by its schema. What writes it is made for the first answer: for all endpoints together that takes most
