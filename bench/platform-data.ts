@@ -1,5 +1,18 @@
 import type pg from 'pg';
 
+/** Names that differ as names do: a search reads the lists of its groups of three letters, and few names share them all. */
+const firstNames =
+  `Ada Aisha Ben Bruno Carla Chen Dana Diego Elena Emil Farid Fiona Gareth Greta Hana Hugo Imani Ivan Jonas
+  Julia Kamal Karin Lena Luis Maya Miguel Nadia Noah Olga Oskar Paula Pedro Quinn Rania Rosa Samir Silvia Tariq Tessa Ugo Ulla
+  Vera Victor Wanda Willem Ximena Yara Yusuf Zoe Zoltan`.split(/\s+/);
+const beginnings =
+  `Al Bar Cas Del Es Fer Gar Hol Ib Jan Kas Lar Mor Nor Ol Per Quin Rod San Tor Ul Val Wil Xan Yil Zam`.split(
+    ' ',
+  );
+const middles = `a be ci do el fri gu hi ing ko lan mu nor os pi que ril so ten ur vi wo xe yo zi`.split(' ');
+const ends =
+  `berg cia dez son vic man ova ski ton field lund mark nen park quist rup shaw thal well zen`.split(' ');
+
 interface Size {
   /** The program whose settings the others get. */
   like: string;
@@ -30,9 +43,12 @@ export async function fillPlatform(
   await owner.query(
     `with numbered as (select id, row_number() over (order by slug) - 1 as place from program where slug like 'bench-%')
      insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
-     select p.id, gen_random_uuid(), 'm' || n || '@bench.example', 'person' || n, 'First' || n % 977, 'Last' || n % 7919, 'UTC',
-       current_date, now() from generate_series(1, $1::integer) n join numbered p on p.place = n % $2::integer`,
-    [members, programs],
+     select p.id, gen_random_uuid(), 'm' || n || '@bench.example', lower(first) || n, first, last, 'UTC', current_date, now()
+     from generate_series(1, $1::integer) n join numbered p on p.place = n % $2::integer
+       cross join lateral (select ($3::text[])[1 + n % cardinality($3::text[])] as first,
+         ($4::text[])[1 + n / 7 % cardinality($4::text[])] || ($5::text[])[1 + n / 3 % cardinality($5::text[])]
+           || ($6::text[])[1 + n / 11 % cardinality($6::text[])] as last) named`,
+    [members, programs, firstNames, beginnings, middles, ends],
   );
   await owner.query(
     `with numbered as (select id, row_number() over (order by slug) - 1 as place from program where slug like 'bench-%')

@@ -32,17 +32,23 @@ export async function countPeople(db: Db, { search, programId }: PeopleAsked, mo
   return rows[0]!.count;
 }
 
+/**
+ * A page of the people whom a search finds, by name. A few are collected and then sorted; of many, the first ones are found
+ * soonest in the order of an index. PostgreSQL cannot guess which of the two it is.
+ */
 export async function listPeople(
   db: Db,
-  { search, programId }: PeopleAsked,
+  { search, programId, few }: PeopleAsked & { few: boolean },
   { limit, from }: { limit: number; from: number | CursorPosition },
 ): Promise<PersonRow[]> {
   const by = { column: sql`m.sort_name`, id: sql`m.id`, order: 'asc', type: 'text' } as const;
   const beyond = typeof from === 'number' ? sql`true` : isAfter(by, from);
   const offset = typeof from === 'number' ? from : 0;
-  const { rows } = await sql<PersonRow>`select ${columns} from ${tables}
-    where ${found(search, programId)} and ${beyond}
-    order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(db);
+  const together = few ? sql`offset 0` : sql``;
+  const { rows } = await sql<PersonRow>`select ${columns} from (
+      select m.* from (select m.* from member m where ${found(search, programId)} and ${beyond} ${together}) m
+      order by m.sort_name, m.id limit ${limit} offset ${offset}) m join program p on p.id = m.program_id
+    order by m.sort_name, m.id`.execute(db);
   return rows;
 }
 

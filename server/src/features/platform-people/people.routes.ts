@@ -41,10 +41,9 @@ export const peopleRoutes = [
     if (asked.search.length < fewestCharacters) return cursorPageOf([], presentPerson, 0, at, address);
     const db = context.deps.gateway.forPlatform('search people');
     const from = after ?? (at.page - 1) * at.perPage;
-    const [total, rows] = await Promise.all([
-      countPeople(db, asked, endpoints.mostCountedPeople),
-      listPeople(db, asked, { limit: at.perPage + 1, from }),
-    ]);
+    const total = await countPeople(db, asked, endpoints.mostCountedPeople);
+    const few = total < endpoints.mostCountedPeople;
+    const rows = await listPeople(db, { ...asked, few }, { limit: at.perPage + 1, from });
     return cursorPageOf(rows, presentPerson, total, at, address);
   }),
 
