@@ -130,11 +130,11 @@ test('an admin creates, edits, features and deletes a package, and an error open
   await page.getByRole('button', { name: 'Feature', exact: true }).click();
   await expect(page.getByText('Featured', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Short description for the gallery').fill('Told anew');
+  await page.getByLabel('Short description for the gallery').fill('A new story');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Save package' }).click();
-  await expect(page.getByText('Told anew').first()).toBeVisible();
+  await expect(page.getByText('A new story').first()).toBeVisible();
   await page.goto('/challenge-packages?whose=own&featured=true');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('heading', { level: 2, name }).getByRole('link').click();

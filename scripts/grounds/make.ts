@@ -17,7 +17,7 @@ import {
 } from './cut.ts';
 import { drawnGrounds } from './drawn.ts';
 
-// npm run grounds: makes the ground around each shipped way and that of the demo anew, web/src/features/maps/grounds/*.json (decision 345).
+// npm run grounds: redraws the ground around each shipped route and the demo's, web/src/features/maps/grounds/*.json (decision 345).
 
 const folder = 'web/src/features/maps/grounds';
 /** Rivers and lakes of Natural Earth (1:10 million) near the ways, cut out once. */

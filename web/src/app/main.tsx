@@ -38,7 +38,7 @@ for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Va
   document.fonts?.load(font).catch(() => undefined);
 
 /**
- * Resolves the route and the session before the first render. The inlined frame is visible meanwhile, and the screen
+ * Resolves the route and the session before the first render. Until then the inlined frame is visible, and the screen
  * renders once instead of three times. React batches later store updates (decision 340).
  */
 async function findScreen(): Promise<void> {

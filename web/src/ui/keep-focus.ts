@@ -90,7 +90,7 @@ const ignore = (event: Event): void => {
 const waits = '[aria-disabled="true"]';
 /**
  * A button that is waiting sets only `aria-disabled` and keeps the focus, because browsers remove the focus from
- * disabled elements. Pressing it again, or Enter in its form, does nothing meanwhile.
+ * disabled elements. Until it is done, pressing it again or Enter in its form does nothing.
  */
 function ignoreWhatWaits(): void {
   document.addEventListener(

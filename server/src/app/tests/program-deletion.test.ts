@@ -156,7 +156,7 @@ test('on its day a program goes with its logins, people of other programs keep t
   expect((await verifyScores(api.deps, () => undefined)).differences).toBe(0);
 });
 
-test('a program that was taken for staff or reactivated meanwhile stays', async () => {
+test('keeps a program that became the staff program or was reactivated before its deletion', async () => {
   const owner = await asMember(api, home, { roleName: 'Super WT Admin' });
   const { id, name } = await closed(owner.token);
   await request(id, name, owner.token);

@@ -88,7 +88,7 @@ export const listCompanies = (db: Db, after: string | null, limit: number): Prom
     .limit(limit)
     .execute();
 
-/** Replaces what is sealed, unless it was changed meanwhile. */
+/** Replaces the sealed value, unless somebody has changed it since it was read. */
 export async function resealCompany(
   db: Db,
   before: Pick<CompanyRow, 'programId' | 'listKey' | 'clientSecret'>,

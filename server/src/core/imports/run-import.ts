@@ -86,7 +86,7 @@ async function checkPeople(
   program: ProgramRow,
   input: Input & { rows: number },
 ): Promise<void> {
-  // Members are locked before anything is compared, so what they record meanwhile waits until everything is written.
+  // Members are locked before anything is compared, so their own recordings wait until the import is written.
   const people = { newTimeZone: program.timeZone, rows: input.rows, locked: !input.dryRun };
   const zones = await resolvePersons(tx, program.id, people);
   if (!input.createMembers) await findUnknownPersons(tx);

@@ -112,7 +112,7 @@ export function thinned(route: readonly Point[], most: number): number[] {
 /** Points nearer to the straight connection than this, squared, are on it. */
 const straight = 1e-18;
 
-/** Of longer lines, only points that matter among their neighbours are examined, because other calls wait meanwhile. */
+/** Of longer lines, only points that matter among their neighbours are examined, because other calls wait during this. */
 const mostLooked = 4_000;
 
 /**

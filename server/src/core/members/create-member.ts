@@ -73,7 +73,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
 
 /**
  * Creates many members without logins, as createMember does. The caller has checked their names, addresses and time zones;
- * one that was taken meanwhile is an error of the database.
+ * if one has been taken since, the database reports an error.
  */
 export async function createMembers(
   context: WorkContext,

@@ -48,8 +48,8 @@ interface CappedAward {
 }
 
 /**
- * Pays for metrics or comments of a day, up to the daily limit of each rule. The caller holds the member's lock, so
- * the count cannot change meanwhile.
+ * Awards points for metrics or comments of a day, up to the daily limit of each rule. The caller holds the member's
+ * lock, so nobody else can change the count.
  */
 export async function awardCapped(
   tx: Db,

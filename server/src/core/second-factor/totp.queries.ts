@@ -40,7 +40,7 @@ export const listTotpSecrets = (
   return (after === null ? rows : rows.where('loginId', '>', after)).execute();
 };
 
-/** Stores a secret that is sealed anew, unless it was replaced meanwhile. */
+/** Stores a secret sealed with the new key, unless it has been replaced since it was read. */
 export async function resealTotpRow(
   db: Db,
   loginId: string,

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/second-factor.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentPasskey } from './account.presenter.ts';
-import { addPasskey, beginPasskey, nameAnew, removePasskey } from './services/change-passkeys.ts';
+import { addPasskey, beginPasskey, changePasskeyName, removePasskey } from './services/change-passkeys.ts';
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './services/change-totp.ts';
 
 const done = { done: true } as const;
@@ -30,7 +30,7 @@ export const secondFactorRoutes = [
   }),
 
   route(endpoints.renamePasskey, async ({ context, params, body }) => {
-    await nameAnew(context, params.id, body.name);
+    await changePasskeyName(context, params.id, body.name);
     return done;
   }),
 

@@ -17,7 +17,7 @@ export const badgePersonalData: PersonalData = {
       exported: ['kind', 'challenge_id', 'day'],
       erase: earned,
     },
-    // Before what it is moved into: what is moved meanwhile is found there.
+    // Listed before the tables that its rows move into, so that a row that moves during an erasure is found there.
     { table: 'badge_note', subjectColumns: ['member_id'], exported: [], erase: 'delete' },
     { table: 'badge_due', subjectColumns: ['member_id'], exported: [], erase: 'delete' },
     { table: 'rest_day', subjectColumns: ['member_id'], exported: ['day', 'claimed_at'], erase: 'delete' },

@@ -32,8 +32,8 @@ export function findCachedRanking(board: string, state: string): Ranking | undef
 }
 
 /**
- * The ranking of a board in a state, ranked anew when it was kept in another one; the boards looked at last are kept.
- * `state` has to be read before the ranking: what moves between is in the ranking and asked for again.
+ * Returns the ranking of a board in a state, and ranks the board again if the cached ranking is of another state. The most
+ * recently used boards are cached. Read `state` before the ranking: a change in between then only causes another ranking.
  */
 export async function cachedRanking(
   board: string,

@@ -50,7 +50,7 @@ export async function updateChallengeRow(
 }
 
 export async function deleteChallengeRow(tx: Db, programId: string, id: string): Promise<void> {
-  // Children first: whoever scores a member holds their rows and may still look up the challenge meanwhile.
+  // Children first: a transaction that scores a member holds their rows and may still look up the challenge.
   for (const table of ['teamCredit', 'score', 'challengeRoster', 'scoreChange'] as const)
     await tx.deleteFrom(table).where('programId', '=', programId).where('challengeId', '=', id).execute();
   await tx.deleteFrom('challenge').where('programId', '=', programId).where('id', '=', id).execute();

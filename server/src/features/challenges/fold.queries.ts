@@ -20,12 +20,12 @@ export async function setFrozenRates(
     where program_id = ${programId} and id = ${id}`.execute(tx);
 }
 
-/** For work on a whole board: it may take longer than a request may. */
+/** Work on a whole board may take longer than a request. */
 export async function allowLong(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(tx);
 }
 
-/** Serialises what works on whole boards; joins and leaves hold the row shared meanwhile. */
+/** Serialises work on whole boards. Joins and leaves take a shared lock on the same row. */
 export async function lockBoard(tx: Db, programId: string, id: string): Promise<boolean> {
   const { rows } =
     await sql`select from challenge where program_id = ${programId} and id = ${id} for no key update`.execute(
@@ -34,7 +34,7 @@ export async function lockBoard(tx: Db, programId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** M of every team anew from the intervals, for the challenge's averaged_on; under the board's lock. */
+/** Recalculates the member days of every team from the intervals, for the challenge's averaged_on, under the board's lock. */
 export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
   await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
     and member_days_delta <> 0`.execute(tx);
@@ -184,7 +184,7 @@ export async function readHistogramState(
   return rows[0]!;
 }
 
-/** Until it is made anew, ranks are counted. */
+/** Deletes the histogram. Ranks are counted until it is rebuilt. */
 export async function dropHistogram(
   tx: Db,
   programId: string,

@@ -10,7 +10,7 @@ import { accessWay, entrantOf } from './journey.routes.ts';
 async function send(context: Context, http: HttpSide, id: string | null | undefined): Promise<Readable> {
   const picture = id ? await openMapPicture(context, id) : null;
   if (!picture) throw notFound();
-  // For this person alone, and asked for anew each time: who may see it can change.
+  // For this person only, and revalidated each time, because access to it can change.
   http.describe({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
   return picture;
 }

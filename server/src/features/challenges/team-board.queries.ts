@@ -109,7 +109,7 @@ async function rank(db: Db, programId: string, challengeId: string): Promise<Ran
   return rows;
 }
 
-/** The names are looked up of what is shown: a team may be called anew without moving. */
+/** Looks up the names of the teams on the page. They are not part of the cached ranking, because a team can be renamed. */
 async function named(
   db: Db,
   programId: string,

@@ -27,7 +27,7 @@ export interface Stirred {
   milestones: { id: string; title: string; fraction: number }[];
 }
 
-/** Takes the mark away: what moves from now on sets it anew. Whoever comes second waits and finds none. */
+/** Clears the mark, which the next movement sets again. A second caller waits for the first and then finds no mark. */
 export async function takeStirred(tx: Db, { programId, challengeId }: Place): Promise<Stirred | undefined> {
   const { rows } = await sql<Stirred>`update map w set stirred = false
     where w.program_id = ${programId} and w.challenge_id = ${challengeId} and w.stirred

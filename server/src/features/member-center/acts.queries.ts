@@ -76,7 +76,7 @@ export async function readRegistration(
   return rows[0]!;
 }
 
-/** False: somebody else has moved it meanwhile. */
+/** Returns false if somebody else has just moved it. */
 export async function setRegistration(
   tx: Db,
   programId: string,

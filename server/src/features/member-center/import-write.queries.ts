@@ -16,7 +16,7 @@ export async function findDueImport(db: Db): Promise<DueImport | undefined> {
   return rows[0];
 }
 
-/** Takes up a queued import, or one that a crash interrupted. False if it was cancelled meanwhile. */
+/** Takes up a queued import, or one that a crash interrupted. Returns false if it has been cancelled. */
 export async function takeUpImport(db: Db, programId: string, id: string): Promise<boolean> {
   const { rows } = await sql`update member_import set state = 'writing', done_steps = 0
     where program_id = ${programId} and id = ${id} and state in ('queued', 'writing') returning id`.execute(

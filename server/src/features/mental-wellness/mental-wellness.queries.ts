@@ -40,7 +40,7 @@ export async function listSealed(
   return rows;
 }
 
-/** Stores what is sealed anew, unless the member saved meanwhile. */
+/** Stores a plan sealed with the new key, unless the member has saved it since it was read. */
 export async function resealRow(db: Db, from: SealedRow, to: SealedRow): Promise<void> {
   await sql`update wellness_plan set answers = ${to.answers}, progress = ${to.progress}
     where program_id = ${from.programId} and member_id = ${from.memberId}

@@ -50,7 +50,7 @@ export interface LockedLogin {
   isStaff: boolean;
 }
 
-/** Locks some logins of a program, so that none of them becomes a member of another one meanwhile. */
+/** Locks some logins of a program, so that none of them can become a member of another program before it is deleted. */
 export async function lockLogins(tx: Db, programId: string, limit: number): Promise<LockedLogin[]> {
   const { rows } =
     await sql<LockedLogin>`select l.id, l.email, l.platform_role is not null as is_staff from login l
@@ -92,7 +92,7 @@ export async function deleteLogins(tx: Db, logins: readonly LockedLogin[]): Prom
   await sql`delete from login where id = any(${logins.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
-/** The last row. What was written meanwhile goes with it. */
+/** Deletes the last row, and with it whatever was written during the erasure. */
 export async function deleteProgramRow(tx: Db, programId: string): Promise<void> {
   await tx.deleteFrom('program').where('id', '=', programId).execute();
 }

@@ -67,7 +67,7 @@ export async function findDueReportFile(db: Db): Promise<DueReportFile | undefin
   return rows[0];
 }
 
-/** Starts a file from its beginning and deletes what a crash left of it. False if it was cancelled meanwhile. */
+/** Starts a file from its beginning and deletes what a crash left of it. Returns false if it has been cancelled. */
 export async function beginReportFile(
   tx: Db,
   programId: string,

@@ -93,7 +93,7 @@ export async function findLogo(db: Db, logoId: string): Promise<Buffer | null> {
   return row?.bytes ?? null;
 }
 
-/** Programs of a reseller besides the one of its staff, deactivated ones included. They cannot be moved to it meanwhile. */
+/** Counts the programs of a reseller besides its staff program, deactivated ones included. The caller has locked the reseller. */
 export async function countOtherPrograms(
   tx: Db,
   resellerId: string,

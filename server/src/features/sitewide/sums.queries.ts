@@ -47,7 +47,7 @@ export async function listMemberIds(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the sums of these members are to be made anew. */
+/** Puts these members on the list of those whose sums must be rebuilt. */
 export async function noteDue(tx: Db, programId: string, memberIds: readonly string[]): Promise<void> {
   await sql`insert into sitewide_due (program_id, member_id)
     select ${programId}::uuid, id from unnest(${memberIds.toSorted()}::uuid[]) as id on conflict do nothing`.execute(

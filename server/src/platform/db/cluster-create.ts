@@ -37,7 +37,7 @@ export async function createCluster(
     await fillCluster(unfinished, binaries, account, testing);
     renameSync(unfinished, home);
   } catch (error) {
-    if (!existsSync(path.join(home, 'pgdata'))) throw error; // else another process created it meanwhile
+    if (!existsSync(path.join(home, 'pgdata'))) throw error; // otherwise another process has just created it
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }

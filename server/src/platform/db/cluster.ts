@@ -149,7 +149,7 @@ async function untilRunning(plan: Plan, preferredPort?: number): Promise<number>
       const repeated = trouble !== undefined && Date.now() > deadline - START_PATIENCE_MS + 20_000;
       trouble = error;
       if (repeated) break;
-      await sleep(300); // the port was taken meanwhile, or processes of a killed PostgreSQL have yet to end
+      await sleep(300); // another process took the port, or processes of a killed PostgreSQL have yet to end
     }
   }
   throw new Error(`PostgreSQL did not start; its log is ${path.join(plan.home, 'postgres.log')}.`, {

@@ -4,16 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 export const planMark = '/* generic plan */';
 
 /**
- * Marks a statement that looks up keys, the same way whichever they are (`sql\`${useGenericPlan} select …\``): PostgreSQL plans
- * it once a connection. Otherwise it plans such a statement anew at nearly each call, because a plan for the very
- * values looks a little cheaper, and the planning of a long statement costs several times its work. Not for statements whose
- * best plan depends on their values: patterns, limits that are parameters, one challenge among many of unlike size.
+ * Marks a statement that looks up keys (`sql\`${useGenericPlan} select …\``), so that PostgreSQL plans it once per connection.
+ * Otherwise it plans such a statement again at nearly every call, because a plan for the given values looks slightly cheaper,
+ * and planning a long statement takes several times as long as running it. Do not mark statements whose best plan depends
+ * on their values: patterns, limits that are parameters, one challenge among many of very different size.
  */
 export const useGenericPlan: RawBuilder<unknown> = sql.raw(planMark);
 
-/** The mark if it is right to set it. */
+/** The mark, or nothing if the condition does not hold. */
 export const useGenericPlanIf = (right: boolean): RawBuilder<unknown> => (right ? useGenericPlan : sql``);
 
-/** Which rows of a list are read. Those of a first page are told by numbers in the text: useGenericPlan goes with it. */
+/** Selects a page of a list. The limit of a first page is a number in the text, so that useGenericPlan is safe with it. */
 export const rowsOf = (limit: number, offset: number): RawBuilder<unknown> =>
   offset ? sql`limit ${limit} offset ${offset}` : sql`limit ${sql.lit(limit)}`;

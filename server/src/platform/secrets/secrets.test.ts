@@ -46,7 +46,7 @@ test('the key is made once, for its owner alone, and found again', () => {
   expect(() => made().seal('abc', 'place')).toThrow(/no key/);
 });
 
-test('with the old key beside the new one everything opens, and is sealed anew once', () => {
+test('opens everything with the old key beside the new one, and reseals it once', () => {
   const [old, next] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
   const sealed = made(old).seal('abc', 'place');
   const both = createSecrets({ secretKey: next, secretKeyOld: old, dataDir });

@@ -48,7 +48,7 @@ type TextEvent = { currentTarget: { value: string } };
 type FlagEvent = { currentTarget: { checked: boolean } };
 type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
-/** Runs one attempt at a time and ignores others meanwhile. */
+/** Runs one attempt at a time. Attempts made while it runs are ignored. */
 function useOneAtATime() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -56,7 +56,7 @@ export async function addPasskey(
   });
 }
 
-export async function nameAnew(context: Context, id: string, name: string): Promise<void> {
+export async function changePasskeyName(context: Context, id: string, name: string): Promise<void> {
   await changeAtHome(context, { action: 'account.renamePasskey', mail: null }, async (tx) => {
     if (!(await renamePasskey(tx, context.actor.loginId, id, name.trim()))) throw notFound();
   });

@@ -64,7 +64,7 @@ describe('together with others', () => {
     expect([await counted(harness, 'stepDay'), await counted(harness, 'importRun')]).toEqual([6, 1]);
   });
 
-  test('a member who records meanwhile loses nothing: every number is the day or a revision of it', async () => {
+  test('keeps everything a member records during an import, as the day or as a revision of it', async () => {
     const { api, ada } = harness;
     const numbers = Array.from({ length: 12 }, (_, i) => i + 1);
     const turns = numbers.map(async (minutes) => {

@@ -29,7 +29,7 @@ export async function reckonEarned(
   for (const [memberId, own] of facts) {
     for (const [badge, { earned }] of reckonMember(own, book.offered))
       if (earned) rows.push({ memberId, badge, day: earned.day, value: earned.number });
-    // Ten years of days take a while: who calls meanwhile comes first.
+    // Ten years of days take a while, so other calls are let in between members.
     await nextTurn();
   }
   return rows;

@@ -26,8 +26,8 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
 }
 
 /**
- * Awards what the members on the list have earned. A chunk is taken off it, awarded, paid and told of in one transaction: a
- * crash leaves it on the list, and what is noted meanwhile waits for the next turn.
+ * Awards the badges that members on the list have earned. A chunk is taken off the list, awarded, paid and announced in one
+ * transaction, so a crash leaves it on the list. Members noted during a run wait for the next one.
  */
 export async function settleBadges(deps: Deps, most = atOnce): Promise<void> {
   const now = deps.clock.now();

@@ -80,7 +80,7 @@ describe('awarding', () => {
     ]);
   });
 
-  test('is never lost when the entry is taken away, and not dated anew by an earlier day', async () => {
+  test('stays when its entry is deleted, and keeps its date when an earlier day is entered', async () => {
     const { api, walk, settle, list } = world;
     const cora = await asMember(api, world.programId);
     await walk(cora, '2026-11-15', 15_100);

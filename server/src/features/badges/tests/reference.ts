@@ -11,7 +11,7 @@ interface Life {
 /** Monday to Sunday, counted from a Monday. */
 const weekOf = (day: string) => Math.floor(daysBetween('2024-01-01', day) / 7);
 
-/** What a child would say: whether it holds on the evening of a day, looking at everything up to it anew. */
+/** The simplest possible answer: whether the rule holds on the evening of a day, looking at all days up to it. */
 function holdsOn(rule: BadgeRule, { series, rest }: Life, evening: string): boolean {
   const past = series.filter(({ day }) => day <= evening);
   const { window, threshold, count, metric } = rule;

@@ -10,7 +10,7 @@ const tallyOf = ({ total, creditedDays, reachedAt }: Stored): Tally => {
   return { total, creditedDays, reachedAt: reachedAt.getTime() };
 };
 
-/** What is stored of somebody whose entries are gone, as if it had been reckoned anew (docs/decisions/215). */
+/** The stored score of a member whose entries were erased, in the form in which scoring returns it (docs/decisions/215). */
 export function standingScore(
   stored: Stored,
   credits: readonly (Stored & { teamId: string })[],

@@ -47,7 +47,7 @@ async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Prom
   if (!challenge.open && state !== 'invited' && actor.rank === 0) throw new AppError('needs_invitation');
   const joined = await countMembers(context, tx, challenge, [actor.memberId], 'today');
   if (joined.length) return;
-  // Somebody may have brought them in meanwhile.
+  // Somebody else may have added them at the same moment.
   const after = await readStates(tx, programId, challenge.id, 'members', [actor.memberId]);
   throw new AppError(after.get(actor.memberId) === 'joined' ? 'already_in_challenge' : 'join_closed');
 }

@@ -17,7 +17,7 @@ import {
 
 const rebuildAfterMs = 10 * 60_000;
 
-/** Below the limit ranks are counted; above it the histogram is made, and made anew when its buckets have grown apart. */
+/** Below the limit ranks are counted. Above it there is a histogram, which is rebuilt when its buckets have become uneven. */
 function needsHistogram(state: HistogramState, now: Date): boolean {
   if (!state.builtAt) return state.entrants >= histogramFrom;
   const crowded = state.fullest > 8 * Math.sqrt(state.entrants);
@@ -44,7 +44,7 @@ export async function rebuildHistogram(db: Db, programId: string, id: string, no
 export async function foldBoard(deps: Deps, programId: string, id: string): Promise<boolean> {
   const db = deps.gateway.forProgram(programId);
   const moved = await db.transaction().execute(async (tx) => {
-    // Deleted meanwhile: its outbox went with it.
+    // The challenge has been deleted, and its outbox with it.
     if (!(await lockBoard(tx, programId, id))) return 0;
     const count = await foldOutbox(tx, programId, id);
     if (!count) return 0;

@@ -21,7 +21,7 @@ export async function joinInvitedNewcomer(
 
 /**
  * Brings new members into the running featured challenges of individuals that anyone may join, where the program wants
- * that (docs/domain.md#settings-of-a-program). What ended or closed meanwhile is left out.
+ * that (docs/domain.md#settings-of-a-program). Challenges that have ended or closed by then are skipped.
  */
 export async function joinFeatured(
   context: WorkContext,

@@ -58,7 +58,7 @@ function asPoints(fields: Fields, input: FieldInput): Fields {
   const { metrics, trackQuestions, trackJournals } = fields;
   if (wellness && !metrics.length) throw invalid('metrics', 'minItems');
   const length = { ...fields, days: countDays(fields.startDate, fields.endDate) };
-  // Without a name the goal is reckoned, and anew when the length changes: it is not kept.
+  // A goal that nobody named is calculated from the length each time and never stored.
   const named = fields.pointsGoal !== null && fields.pointsGoal > 1 ? fields.pointsGoal : null;
   const asked = input.chartType ?? fields.chartType;
   const isGoal = asked === 'goal' && (wellness || named !== null);

@@ -64,7 +64,7 @@ export async function loadCases(
   if (!locked) await lockMembers(tx, programId, memberIds);
   const [standings, { challenges, credits, days }] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
-    // Sent after the scores are locked, so that what the daily refresh has changed meanwhile is seen.
+    // Sent after the scores are locked, so that it sees what the daily refresh has changed.
     loadScoringInputs(tx, { programId, memberIds, challengeId, finalAfter: evenFinal ? null : now }),
   ]);
   const byId = new Map(challenges.map((row) => [row.id, row]));

@@ -75,7 +75,7 @@ export async function recordEntry(
     const after = { ...entry, completedAt: completedBy(challenge, entry, now) };
     await putEntry(tx, programId, challengeId, memberId, after, now);
     if (challenge.mapId) await stirMap(tx, { programId, challengeId });
-    // Paid at completion, and not again when it is taken back and done anew.
+    // Paid at the first completion only, not when the member undoes it and completes it again.
     const { incentiveType: type, incentiveAmount: amount } = challenge;
     if (after.completedAt && type === 'completion' && amount)
       await payIncentives(tx, { programId, challengeId, type, amount }, [memberId], now);

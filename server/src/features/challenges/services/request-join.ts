@@ -40,7 +40,7 @@ async function refuseNeedless(
 
 async function ask(context: Context, tx: Db, id: string, teamId: string | null): Promise<void> {
   const { programId, actor, now } = context;
-  // Held against people who come in meanwhile: nobody asks who is in.
+  // Locked against joins, so that nobody who has just joined leaves a request behind.
   const challenge = await lockChallenge(tx, programId, id, 'update');
   if (!challenge) throw notFound();
   refuseLate(challenge, now, true);

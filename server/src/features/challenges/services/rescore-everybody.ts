@@ -5,7 +5,7 @@ import { rescoreMembers } from './rescore-members.ts';
 
 const chunk = 2000;
 
-/** Scores everybody in a challenge anew, after its dates or rules changed. */
+/** Scores everybody in a challenge again, after its dates or rules changed. */
 export async function rescoreEverybody(context: WorkContext, tx: Db, challengeId: string): Promise<void> {
   let after: string | null = null;
   for (;;) {

@@ -52,7 +52,7 @@ describe('changing and finding', () => {
     expect(changes).toMatchObject([{ type: 'note', challengeId: running.id, from: { id: admin.id } }]);
   });
 
-  test('a shorter or longer challenge is scored anew', async () => {
+  test('scores everyone again when a challenge becomes shorter or longer', async () => {
     const walker = await asMember(api, programId);
     const made = await make({ includeType: 'add', memberIds: [walker.id], duration: 7 });
     await putSteps(api, walker, '2026-11-15', 3000);

@@ -117,7 +117,7 @@ describe('a wellness challenge over imported files', () => {
     await expectVerified();
   });
 
-  test('a challenge that runs is scored anew by what comes in, and again when it changes', async () => {
+  test('scores a running challenge after an import, and again when an import changes its days', async () => {
     const ada = await asMember(api, programId, { username: 'ada', firstName: 'Member', lastName: '9 Ada' });
     const made = await make('2026-11-10', '2026-11-23');
     const scoreOf = async () => (await boardOf(made)).find(({ name }) => name === 'Member 9 Ada')?.score;

@@ -55,7 +55,7 @@ describe('incentives', () => {
   });
 });
 
-test('a challenge is put away and taken out again; its name is free meanwhile', async () => {
+test('archives and restores a challenge, and frees its name while it is archived', async () => {
   const { api, ada, admin } = world;
   const made = await world.make({ challengeName: 'Once more' });
   const archive = (who: Person, archived: number) =>

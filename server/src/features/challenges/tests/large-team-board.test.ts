@@ -16,7 +16,7 @@ let challengeId: string;
 const walkers: Person[] = [];
 const teams: string[] = [];
 
-/** A challenge of averages between more teams than a ranking is made anew for each time; three of them walk. */
+/** A challenge of averages with enough teams for its ranking to be cached. Three of them walk. */
 beforeAll(async () => {
   world = await startWorld();
   const { api, programId, ada, ben, cora } = world;

@@ -200,14 +200,14 @@ describe('the question of a week', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('of a week that has begun stays; others are set anew; only by who manages it', async () => {
+  test('of a week that has begun cannot be changed, other weeks can, and only a manager may', async () => {
     const { ada } = world;
     const made = await weeks();
     await set(made.id, [question(1), question(2)]);
     const changed = await set(made.id, [question(1, 0), question(2)]);
     expect([changed.status, changed.body.code]).toEqual([422, 'frozen_rule']);
-    const anew = await set(made.id, [question(1), question(2, 0)]);
-    expect(anew.body.items.map((one) => one.answer)).toEqual([1, 0]);
+    const later = await set(made.id, [question(1), question(2, 0)]);
+    expect(later.body.items.map((one) => one.answer)).toEqual([1, 0]);
     expect((await set(made.id, [question(3)])).status).toBe(422);
     expect((await set(made.id, [], ada)).status).toBe(403);
     expect((await set((await world.make()).id, [question(1)])).status).toBe(422);

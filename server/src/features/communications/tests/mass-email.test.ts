@@ -109,7 +109,7 @@ async function pass(seconds: number): Promise<number> {
   return (await deliver()).length;
 }
 
-test('leaves at its pace, which can change meanwhile, and everyone gets it once', async () => {
+test('leaves at its pace, which can be changed while it is sent, and reaches everyone once', async () => {
   const { body } = await send({ perMinute: 6 });
   expect(await deliver()).toHaveLength(0);
   expect(await pass(1)).toBe(1);

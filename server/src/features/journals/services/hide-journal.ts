@@ -4,7 +4,8 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { lockEntry, updateEntryRow } from '../journals.queries.ts';
 
 /**
- * Hides an entry from others, or restores its privacy. Its owner keeps it and cannot share it meanwhile. Points stay.
+ * Hides an entry from others, or restores its privacy. Its owner still sees it, and cannot share it while it is hidden.
+ * Points stay.
  */
 export async function hideJournal(context: Context, tx: Db, id: string, hidden: boolean): Promise<void> {
   const { programId, now } = context;
@@ -17,7 +18,7 @@ export async function hideJournal(context: Context, tx: Db, id: string, hidden: 
       takenDownAt: now,
     });
   } else if (hidden) {
-    // Its owner made it private meanwhile, so it stays private.
+    // Its owner has made it private, so it stays private.
     await updateEntryRow(tx, programId, id, { takenDownAt: now });
   } else if (entry.takenDownAt) {
     const privacy = entry.privacyBefore ?? 'me';

@@ -35,7 +35,7 @@ export async function arrangeContent(
   const sent = new Set(items.map(keyOf));
   if (sent.size !== items.length || items.some((item) => !known.has(keyOf(item))))
     throw invalid('items', 'unknown_piece');
-  // Platform staff can publish a piece meanwhile. It stays at the end.
+  // Platform staff may have published a piece since the list was loaded. It stays at the end.
   const rest = before.filter((item) => !sent.has(keyOf(item)));
   const pieces = [...items, ...rest].map(({ kind, id, hidden }, position) => ({
     kind,

@@ -5,7 +5,7 @@ import { resealed } from './sealed-plan.ts';
 
 const atOnce = 500;
 
-/** Seals all plans with the new key. What members save meanwhile is sealed with it already. */
+/** Seals all plans with the new key. Plans that members save during the run are sealed with it already. */
 export async function resealPlans({ gateway, secrets }: Deps): Promise<Resealed> {
   const db = gateway.forPlatform('seal plans with the new key');
   const counts = { resealed: 0, unreadable: 0 };

@@ -59,7 +59,7 @@ test('admins see about how many people have a plan, and nothing of few', async (
   ]);
 });
 
-test('figures stay the same for a week, whoever answers meanwhile', async () => {
+test('figures stay the same for a week, even when more members answer', async () => {
   const before = [await figures(), await preview('assessment-questions-report')];
   for (const who of members.slice(size, size + 20)) await world.answer(who);
   await runJob(world.api, 'mentalWellness.releaseFigures');

@@ -134,13 +134,13 @@ describe('shipping', () => {
     await api.call(staff, deletePackage, { params: { id: mind.id } });
     await shipPackages(
       api.deps,
-      shipped.map((each) => ({ ...each, description: `${each.description} Anew.` })),
+      shipped.map((each) => ({ ...each, description: `${each.description} Updated.` })),
     );
     expect(await named('Sleep well')).toMatchObject({
       tile: 'Told by staff',
       description: sleep.description,
     });
     expect(await named('Ten quiet minutes')).toBeUndefined();
-    expect((await named('A glass of water'))!.description).toMatch(/ Anew\.$/);
+    expect((await named('A glass of water'))!.description).toMatch(/ Updated\.$/);
   });
 });

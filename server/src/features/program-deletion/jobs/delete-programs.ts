@@ -68,7 +68,7 @@ async function deleteEverything(
     return { found: taken, counted: erased };
   });
   const tables = childrenFirst(await listProgramTables(platform));
-  // A second round finds what other jobs wrote meanwhile.
+  // A second round finds rows that other jobs wrote during the first.
   for (let rows = 1; rows > 0;) {
     rows = 0;
     for (const table of tables)

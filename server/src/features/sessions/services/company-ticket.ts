@@ -24,8 +24,8 @@ export async function issueTicket(deps: Deps, proved: Proved): Promise<string> {
 }
 
 /**
- * Notes who came of a ticket: the entry of the list is used, or the person at the provider is this member. An entry that
- * somebody else has used meanwhile refuses the registration. Errors: link_expired.
+ * Notes which member came from a ticket: the list entry is marked as used, or the provider's person is linked to the member.
+ * The registration is refused if somebody else has used the entry first. Errors: link_expired.
  */
 export async function settleTicket(
   tx: Db,

@@ -5,7 +5,7 @@ import { recountMembers } from './recount-members.ts';
 
 const atOnce = 200;
 
-/** Makes all sums anew from the entries, some members in each transaction; people go on logging meanwhile. */
+/** Rebuilds all sums from the entries, some members in each transaction. People can log activity while it runs. */
 export async function rebuildSitewide(deps: Deps): Promise<{ programs: number; members: number }> {
   const now = deps.clock.now();
   const programs = await listProgramIds(deps.gateway.global());

@@ -5,7 +5,7 @@ import { recountMembers } from './recount-members.ts';
 
 const atOnce = 200;
 
-/** Makes the sums anew of those whose entries came in by file; a crash leaves the rest on the list. */
+/** Rebuilds the sums of members whose entries came in by file. A crash leaves the rest on the list. */
 export async function recountDue(deps: Deps): Promise<void> {
   const due = await readDue(deps.gateway.forPlatform('recount sums'), atOnce);
   const now = deps.clock.now();

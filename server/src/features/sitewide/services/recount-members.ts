@@ -8,16 +8,16 @@ import { addSums, deleteSumsOf } from '../sums.queries.ts';
 import { foldHere } from './fold-sums.ts';
 
 /**
- * Makes the sums of these members anew from their entries, which whoever calls holds. What is noted stands in lists with others,
- * so that all of it is folded first; what that adds to these members goes with their sums.
+ * Rebuilds the sums of these members from their entries. The caller holds the members' locks. Notes share lists with other
+ * members, so all notes are folded first, and what that adds to these members is deleted with their old sums.
  *
- * Nothing is counted twice or lost. Nobody records for a member who is held, and who did has committed: the entries are the same
- * whenever they are read here, and every note of theirs is there to be taken. A fold that has taken some has the lock until its
- * sums are there, and each statement sees what was committed before it: they are deleted with the rest. Others are only added
- * to, once, by whoever took their note away; what they note meanwhile waits for the next fold.
+ * Nothing is counted twice or lost. While a member is locked nobody records for them, and everyone who did has committed, so
+ * their entries and notes cannot change. Another fold that took some of their notes holds the fold's lock until its sums are
+ * written, and those sums are deleted with the rest. Sums of other members are only added to, once, by the fold that took
+ * their note. Notes they add later wait for the next fold.
  *
- * Members are locked before the fold's lock. Whoever has that one goes on to notes and sums and locks no member: their foreign
- * key asks only that members stay, which those who hold members for their entries do not hinder. So there is no circle.
+ * Members are locked before the fold's lock. A fold only touches notes and sums and locks no members, and a lock for recording
+ * does not block the foreign keys of those tables, so there is no deadlock.
  */
 export async function recountMembers(
   { programId, now }: Pick<WorkContext, 'programId' | 'now'>,
@@ -35,7 +35,7 @@ export async function recountMembers(
       return { memberId, day, steps: total };
     }),
   );
-  // After the entries are read, which takes longest: readers of sums wait for the lock.
+  // Reading the entries takes longest, so the lock that readers of sums wait for is taken after it.
   await foldHere(tx, { programId, today });
   await deleteSumsOf(tx, programId, memberIds);
   await addSums(tx, programId, sumsOf(days, today));

@@ -154,7 +154,7 @@ describe('the truth', () => {
     expect(await stored(programId)).toEqual(before);
   });
 
-  test('what is noted when sums are made anew is not counted twice', async () => {
+  test('counts a recording once when the sums are rebuilt before it is folded', async () => {
     const { programId, ada } = await crew();
     const recorded = { period: 'all', startsOn: '1970-01-01', memberId: ada.id, steps: 5000 };
     await walk(ada, ['2026-11-16', 4000]);

@@ -149,7 +149,7 @@ describe('answering', () => {
     expect(await auditOf(api, programId, small)).not.toContain('teams.answerRequest');
   });
 
-  test('is refused for a member who was suspended meanwhile', async () => {
+  test('is refused for a member who was suspended after asking', async () => {
     await ask(ben);
     const db = api.deps.gateway.forProgram(programId);
     await db.updateTable('member').set({ status: 'suspended' }).where('id', '=', ben.id).execute();

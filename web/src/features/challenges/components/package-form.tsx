@@ -169,18 +169,18 @@ function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFo
     if (step === parts.length - 1) return form.submit();
     return (await form.check((name) => stepOfField(name) === step)) ? steps.go(step + 1) : undefined;
   };
-  const startAnew = () => {
+  const startOver = () => {
     form.reset();
     steps.go(0);
   };
-  return { form, submit, startAnew, steps, restoredAt: draft.restoredAt };
+  return { form, submit, startOver, steps, restoredAt: draft.restoredAt };
 }
 
 /** Makes or changes a package: its words, its settings, how it will look. */
 export function PackageForm(props: PackageFormProps) {
   const { title, maySay, submitLabel, drawMap } = props;
   const { t } = useTranslation(['packages', 'challenge-builder']);
-  const { form, submit, startAnew, steps, restoredAt } = usePackageForm(props);
+  const { form, submit, startOver, steps, restoredAt } = usePackageForm(props);
   const { step } = steps;
   const { values, errors, change } = form;
   const fields = { values, errors, change };
@@ -193,7 +193,7 @@ export function PackageForm(props: PackageFormProps) {
       step={step}
     >
       <Card stack="tight">
-        {restoredAt && <DraftNote at={restoredAt} onAnew={startAnew} />}
+        {restoredAt && <DraftNote at={restoredAt} onStartOver={startOver} />}
         <Form form={{ ...form, submit }}>
           {step === 0 && <WordsPart {...fields} />}
           {step === 0 && maySay && <SharedField {...fields} />}

@@ -160,12 +160,12 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
     },
   });
   useUnsaved(draft.unkept || picture.length > 0, (from, to) => from.pathname === to.pathname);
-  const startAnew = () => {
+  const startOver = () => {
     form.reset();
     setPicture([]);
     steps.go(0);
   };
-  return { form, steps, draft, picture, setPicture, startAnew };
+  return { form, steps, draft, picture, setPicture, startOver };
 }
 
 /** Goes to the next step once the fields of this one are right, and sends the form from the last. */
@@ -187,7 +187,7 @@ function useNext({ form, steps }: Pick<ReturnType<typeof useBuilder>, 'form' | '
 /** Creates a challenge in steps, counted from 1. Mode `team` begins with teams. */
 export default function ChallengeBuilderScreen(props: BuilderProps) {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'packages']);
-  const { form, steps, draft, picture, setPicture, startAnew } = useBuilder(props);
+  const { form, steps, draft, picture, setPicture, startOver } = useBuilder(props);
   const submit = useNext({ form, steps });
   const { step } = steps;
   const { values, errors, change } = form;
@@ -200,7 +200,7 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
     <Page title={t('challenge-builder:newTitle')} lead={heading} narrow step={step}>
       <Card stack="tight">
         <Beginning origin={props.origin} />
-        {draft.restoredAt && <DraftNote at={draft.restoredAt} onAnew={startAnew} />}
+        {draft.restoredAt && <DraftNote at={draft.restoredAt} onStartOver={startOver} />}
         <Form form={{ ...form, submit }}>
           <StepFields
             step={step}

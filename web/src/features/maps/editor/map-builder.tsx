@@ -29,18 +29,18 @@ function useOpening(asked: string) {
     setOpening({ asked, count: asked === made ? opening.count : opening.count + 1 });
     if (asked !== made) setMade(null);
   }
-  const anew = () => {
+  const reopen = () => {
     setMade(null);
     setOpening((before) => ({ ...before, count: before.count + 1 }));
   };
-  return { count: opening.count, isNew: asked === 'new' || asked === made, setMade, anew };
+  return { count: opening.count, isNew: asked === 'new' || asked === made, setMade, reopen };
 }
 
 /** Opens a saved or new map in the editor. Someone without the right to it is led back to the list. */
 export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
   const { t } = useTranslation(['map-making', 'app']);
   const navigate = useNavigate();
-  const { count, isNew, setMade, anew } = useOpening(asked);
+  const { count, isNew, setMade, reopen } = useOpening(asked);
   const query = useMadeMap(isNew ? '' : asked, count);
   const goTo = useCallback(
     (change: { map?: string; tab?: EditorPart }) =>
@@ -80,7 +80,7 @@ export default function MapBuilder({ asked, shared, here, listPath }: MapBuilder
       shared={shared}
       listPath={listPath}
       onPart={onPart}
-      onAnew={anew}
+      onReopen={reopen}
       onMade={(id) => {
         setMade(id);
         goTo({ map: id });

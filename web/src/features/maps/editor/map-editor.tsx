@@ -35,7 +35,7 @@ export interface MapEditorProps {
   onMade(id: string): void;
   onPart(part: EditorPart): void;
   /** Starts from the saved map, or from an empty one. */
-  onAnew(): void;
+  onReopen(): void;
 }
 
 const startOf = (initial: MapInMaking | null) => (initial ? draftOf(initial) : emptyDraft);
@@ -112,7 +112,7 @@ function PartLinks({ part, onPart }: { part: EditorPart; onPart(part: EditorPart
 
 /** Creates or edits a map: its details, route, places and preview. */
 export function MapEditor(props: MapEditorProps) {
-  const { initial, shared, listPath, onPart, onAnew } = props;
+  const { initial, shared, listPath, onPart, onReopen } = props;
   const { t } = useTranslation('map-making');
   const { tab } = useAppSearch();
   const part = editorParts.find((each) => each === tab) ?? 'about';
@@ -136,10 +136,10 @@ export function MapEditor(props: MapEditorProps) {
             <Button
               onClick={() => {
                 drop();
-                onAnew();
+                onReopen();
               }}
             >
-              {t('form.startAnew')}
+              {t('form.discard')}
             </Button>
           </Row>
         )}
