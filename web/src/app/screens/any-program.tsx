@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ProgramDetail } from '#contract/features/all-programs.ts';
-import { ProofProvider, useGuard } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account/components/proof.tsx';
 import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
@@ -17,12 +16,6 @@ import { isFailure } from '../../lib/failure.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/states.tsx';
-
-/** Super admins prove who they are before they decide about its deletion. */
-function Deletion({ program }: { program: ProgramDetail }) {
-  const guard = useGuard();
-  return <ProgramDeletionSection program={program} guard={guard} />;
-}
 
 /** A program as platform staff see it from outside, with the way in. */
 export default function AnyProgramScreen() {
@@ -43,7 +36,7 @@ export default function AnyProgramScreen() {
           {isWtAdmin && <ProgramClosing program={program} />}
           {isSuperAdmin && (
             <ProofProvider>
-              <Deletion program={program} />
+              <ProgramDeletionSection program={program} />
             </ProofProvider>
           )}
           <ProgramFacts program={program} />

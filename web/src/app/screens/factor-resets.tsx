@@ -1,15 +1,11 @@
-import { ProofProvider, useGuard } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account/components/proof.tsx';
 import FactorResets from '../../features/platform-people/screens/factor-resets.tsx';
 
-function Guarded() {
-  return <FactorResets guard={useGuard()} />;
-}
-
-/** The waiting resets of second factors. Approving one asks staff who they are first. */
+/** Requests to reset second factors. Approving one asks staff to prove who they are. */
 export default function FactorResetsScreen() {
   return (
     <ProofProvider>
-      <Guarded />
+      <FactorResets />
     </ProofProvider>
   );
 }

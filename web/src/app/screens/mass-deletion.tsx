@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProofProvider, useGuard } from '../../features/account/components/proof.tsx';
 import { DeletionActs } from '../../features/platform-people/components/mass-deletion-acts.tsx';
 import {
   DeletionPrograms,
@@ -10,52 +9,33 @@ import {
 } from '../../features/platform-people/components/mass-deletion-parts.tsx';
 import { useMassDeletion } from '../../features/platform-people/hooks/use-mass-deletion.ts';
 import '../../lib/words/mass-deletion.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { RecordPage, SuperAdminOnly } from '../components/super-admin-record.tsx';
 
 function Deletion({ id }: { id: string }) {
   const { t } = useTranslation('mass-deletion');
   const query = useMassDeletion(id);
-  const guard = useGuard();
-  if (isFailure(query.error, 'not_found'))
-    return (
-      <Page title={t('title')}>
-        <Empty title={t('gone')} />
-      </Page>
-    );
   return (
-    <Loaded query={query} heights={[56, 240, 120]}>
+    <RecordPage query={query} kind={t('title')} gone={t('gone')} name={({ fileName }) => fileName}>
       {(deletion) => (
-        <Page title={deletion.fileName} lead={t('title')}>
+        <>
           {deletion.state === 'running' && <DeletionProgress deletion={deletion} />}
-          <DeletionActs deletion={deletion} guard={guard} />
+          <DeletionActs deletion={deletion} />
           <DeletionSummary deletion={deletion} />
           <DeletionPrograms deletion={deletion} />
           <DeletionRows deletion={deletion} />
-        </Page>
+        </>
       )}
-    </Loaded>
+    </RecordPage>
   );
 }
 
-/** One mass deletion: whom it would erase, its approval, how far it came, and what became of it. */
+/** One mass deletion: the members it erases, its approval, its progress and its result. */
 export default function MassDeletionScreen() {
   const { t } = useTranslation('mass-deletion');
   const { deletionId = '' } = useParams({ strict: false });
-  const me = useMe();
-  if (!me.isSuperAdmin)
-    return (
-      <Page title={t('title')}>
-        <Alert>{t('superOnly')}</Alert>
-      </Page>
-    );
   return (
-    <ProofProvider>
+    <SuperAdminOnly title={t('title')} refusal={t('superOnly')}>
       <Deletion id={deletionId} />
-    </ProofProvider>
+    </SuperAdminOnly>
   );
 }

@@ -1,15 +1,11 @@
-import { ProofProvider, useGuard } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account/components/proof.tsx';
 import PersonScreen from '../../features/platform-people/screens/person.tsx';
 
-function Guarded() {
-  return <PersonScreen guard={useGuard()} />;
-}
-
-/** The account of a member of any program. Resetting a second factor asks staff who they are first. */
+/** The account of a member of any program. Resetting a second factor asks staff to prove who they are. */
 export default function PlatformPersonScreen() {
   return (
     <ProofProvider>
-      <Guarded />
+      <PersonScreen />
     </ProofProvider>
   );
 }

@@ -4,11 +4,11 @@ import { changeEmail as changeEmailEndpoint, type Account } from '#contract/feat
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { changeEmail, useChange } from '../hooks/use-account.ts';
-import { useGuard } from './proof.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

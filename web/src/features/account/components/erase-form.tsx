@@ -4,6 +4,7 @@ import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import { eraseMember, type listMade } from '#contract/features/account-data.ts';
 import type { Member } from '#contract/features/members.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -11,7 +12,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChange } from '../hooks/use-account.ts';
-import { useGuard } from './proof.tsx';
 
 type Made = ResponseOf<typeof listMade>['items'];
 type Values = Record<string, string>;

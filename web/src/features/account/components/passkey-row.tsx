@@ -5,12 +5,12 @@ import { renamePasskey as renamePasskeyEndpoint } from '#contract/features/secon
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { removePasskey, renamePasskey } from '../hooks/use-factors.ts';
-import { useGuard } from './proof.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

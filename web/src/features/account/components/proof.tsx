@@ -1,9 +1,10 @@
-import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/account.ts';
 import { confirmAccount as confirmAccountEndpoint } from '#contract/features/account.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { GuardContext, type Guard } from '../../../lib/guard.ts';
 import { answerByPasskey } from '../../../lib/passkeys.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -15,22 +16,12 @@ import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
-const GuardContext = createContext<Guard>((work) => work());
-
-/**
- * Runs a sensitive action. If the server asks for a fresh proof of identity, it asks the member and runs the action
- * again.
- */
-export const useGuard = (): Guard => useContext(GuardContext);
-
 interface ProofProps {
   onProved(): void;
   onCancel(): void;
 }
 
-/** What somebody can prove it with. */
+/** A form for what the member can prove their identity with. */
 function Proof(props: ProofProps) {
   const { data } = useAccount();
   const hasNone = data && !data.hasPassword && !data.totp && !data.passkeys.length;
@@ -87,7 +78,7 @@ function ProofForm({ onProved, onCancel }: ProofProps) {
   );
 }
 
-/** Wraps actions that need a fresh proof of identity. */
+/** Asks for a fresh proof of identity for the actions inside of it that need one (lib/guard.ts). */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('account');
   const [asking, setAsking] = useState(false);
@@ -105,12 +96,12 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     answer.current(proved);
   };
   const guard: Guard = useCallback(
-    async (work) => {
+    async (action) => {
       try {
-        return await work();
+        return await action();
       } catch (error) {
         if (!isFailure(error, 'confirm_needed') || !(await ask())) throw error;
-        return work();
+        return action();
       }
     },
     [ask],

@@ -7,12 +7,12 @@ import {
 } from '#contract/features/second-factor.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useChange } from '../hooks/use-account.ts';
 import { confirmTotp, removeTotp, startTotp } from '../hooks/use-factors.ts';
-import { useGuard } from './proof.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';

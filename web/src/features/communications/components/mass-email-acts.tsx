@@ -5,6 +5,7 @@ import '../../../lib/words/mass-email.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -15,17 +16,17 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useDecideMassEmail } from '../hooks/use-mass-email-control.ts';
 import { paceOf } from './mass-email-values.ts';
-import { PeopleForm, type Guard } from './people-form.tsx';
+import { PeopleForm } from './people-form.tsx';
 
 interface Props {
   email: MassEmailDetail;
-  guard: Guard;
 }
 
 const sayFailure = (error: unknown) => say(sentenceOf(error), 'error');
 
-function Approve({ email, guard }: Props) {
+function Approve({ email }: Props) {
   const { t } = useTranslation('mass-email');
+  const guard = useGuard();
   const decide = useDecideMassEmail(email.id);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -49,7 +50,7 @@ function Approve({ email, guard }: Props) {
   );
 }
 
-function Cancel({ email: { id } }: Pick<Props, 'email'>) {
+function Cancel({ email: { id } }: Props) {
   const { t } = useTranslation('mass-email');
   const decide = useDecideMassEmail(id);
   const [isAsking, setAsking] = useState(false);
@@ -77,7 +78,7 @@ function Cancel({ email: { id } }: Pick<Props, 'email'>) {
 }
 
 /** Stops the email, or sends what waits. */
-function StopOrResume({ email: { id, abilities } }: Pick<Props, 'email'>) {
+function StopOrResume({ email: { id, abilities } }: Props) {
   const { t } = useTranslation('mass-email');
   const decide = useDecideMassEmail(id);
   if (!abilities.stop && !abilities.resume) return null;
@@ -97,7 +98,7 @@ function StopOrResume({ email: { id, abilities } }: Pick<Props, 'email'>) {
 const bodyOf = (values: { perMinute: string }) => ({ perMinute: paceOf(values.perMinute) });
 
 /** How many emails leave each minute, also while it is being sent. */
-export function Pace({ email: { id, perMinute } }: Pick<Props, 'email'>) {
+export function Pace({ email: { id, perMinute } }: Props) {
   const { t } = useTranslation('mass-email');
   const decide = useDecideMassEmail(id);
   const form = useForm({
@@ -127,14 +128,14 @@ export function Pace({ email: { id, perMinute } }: Pick<Props, 'email'>) {
 }
 
 /** What can be done about an email: approve, stop, resume or cancel it. */
-export function MassEmailActs({ email, guard }: Props) {
+export function MassEmailActs({ email }: Props) {
   const { t } = useTranslation('mass-email');
   const { abilities, state } = email;
   return (
     <>
       {state === 'waiting' && <Text>{t('waitsLong')}</Text>}
       <Row wrap>
-        {abilities.approve && <Approve email={email} guard={guard} />}
+        {abilities.approve && <Approve email={email} />}
         <StopOrResume email={email} />
         {abilities.cancel && <Cancel email={email} />}
       </Row>

@@ -7,6 +7,7 @@ import '../../../lib/words/mass-email.ts';
 import '../../../lib/words/rich-text.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { useMassAudience, useSendMassEmail } from '../hooks/use-mass-email.ts';
 import { MassAudienceFields, type MassFormState } from './mass-audience-fields.tsx';
 import { audienceOf, bodyOf, type MassValues } from './mass-email-values.ts';
 import { MassPreview } from './mass-preview.tsx';
-import { PeopleForm, type Guard } from './people-form.tsx';
+import { PeopleForm } from './people-form.tsx';
 import { useVariables } from './template-words.ts';
 
 const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
@@ -60,14 +61,14 @@ function TextFields({ form }: { form: MassFormState }) {
 
 interface SendProps {
   values: MassValues;
-  guard: Guard;
   onDone(): void;
   onBack(): void;
 }
 
 /** Asks for the number of people, and sends the email. */
-function SendForm({ values, guard, onDone, onBack }: SendProps) {
+function SendForm({ values, onDone, onBack }: SendProps) {
   const { t } = useTranslation('mass-email');
+  const guard = useGuard();
   const send = useSendMassEmail();
   const { data } = useMassAudience(audienceOf(values));
   const onSend = async (people: number) => {
@@ -103,7 +104,7 @@ const empty: MassValues = {
 };
 
 /** An email to the members of many programs. It is sent once the number of people was typed. */
-export function MassEmailForm({ guard, onDone }: { guard: Guard; onDone(): void }) {
+export function MassEmailForm({ onDone }: { onDone(): void }) {
   const { t } = useTranslation('mass-email');
   const [isAsking, setAsking] = useState(false);
   const form = useForm<MassValues>({
@@ -127,7 +128,7 @@ export function MassEmailForm({ guard, onDone }: { guard: Guard; onDone(): void 
         </Row>
       </Form>
       <Dialog opened={isAsking} title={t('askTitle')} closeLabel={t('back')} onClose={() => setAsking(false)}>
-        <SendForm values={values} guard={guard} onDone={onDone} onBack={() => setAsking(false)} />
+        <SendForm values={values} onDone={onDone} onBack={() => setAsking(false)} />
       </Dialog>
     </>
   );

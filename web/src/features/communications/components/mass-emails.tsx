@@ -19,7 +19,6 @@ import { Empty } from '../../../ui/states.tsx';
 import { useMassEmails } from '../hooks/use-mass-email.ts';
 import { MassEmailForm } from './mass-email-form.tsx';
 import { massTones } from './mass-email-values.ts';
-import type { Guard } from './people-form.tsx';
 import { PlatformMailTabs } from './platform-mail-tabs.tsx';
 
 function useColumns(): TableColumn<MassEmail>[] {
@@ -88,7 +87,7 @@ function Sent() {
 }
 
 /** Super admins write to the members of many programs. */
-export function MassEmails({ guard }: { guard: Guard }) {
+export function MassEmails() {
   const { t } = useTranslation('mass-email');
   const me = useMe();
   const [isWriting, setWriting] = useState(false);
@@ -109,7 +108,7 @@ export function MassEmails({ guard }: { guard: Guard }) {
       {!me.isSuperAdmin && <Alert>{t('superOnly')}</Alert>}
       {isWriting && (
         <Card as="section">
-          <MassEmailForm guard={guard} onDone={() => setWriting(false)} />
+          <MassEmailForm onDone={() => setWriting(false)} />
         </Card>
       )}
       {me.isSuperAdmin && <Sent />}

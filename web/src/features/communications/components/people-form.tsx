@@ -8,9 +8,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** Runs an act that needs a fresh proof of who acts. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
 interface Props {
   /** On the button that sends. */
   label: string;

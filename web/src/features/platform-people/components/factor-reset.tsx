@@ -5,6 +5,7 @@ import type { PersonDetail } from '#contract/features/platform-people.ts';
 import '../../../lib/words/factor-resets.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,15 +17,15 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useDecideReset, useFactorReset } from '../hooks/use-factor-resets.ts';
-import { ResetActs, type Guard } from './reset-acts.tsx';
+import { ResetActs } from './reset-acts.tsx';
 
 interface Props {
   person: PersonDetail;
-  guard: Guard;
 }
 
-function RequestForm({ person, guard, onDone }: Props & { onDone(): void }) {
+function RequestForm({ person, onDone }: Props & { onDone(): void }) {
   const { t } = useTranslation('factor-resets');
+  const guard = useGuard();
   const decide = useDecideReset(person.id);
   const form = useForm<{ reason: string; withPasskeys: boolean }>({
     initial: () => ({ reason: '', withPasskeys: false }),
@@ -70,7 +71,7 @@ function Request(props: Props) {
   );
 }
 
-function Waiting({ reset, guard }: { reset: FactorReset; guard: Guard }) {
+function Waiting({ reset }: { reset: FactorReset }) {
   const { t } = useTranslation('factor-resets');
   const who = reset.requestedBy ?? t('someone');
   return (
@@ -80,13 +81,13 @@ function Waiting({ reset, guard }: { reset: FactorReset; guard: Guard }) {
       </Text>
       <Text quiet>{t('requestedBy', { who, at: format.moment(reset.requestedAt) })}</Text>
       <Text quiet>{reset.reason}</Text>
-      <ResetActs reset={reset} guard={guard} />
+      <ResetActs reset={reset} />
     </Alert>
   );
 }
 
 /** The second factors of a person, and their reset, which takes two members of staff. */
-export function PersonFactors({ person, guard }: Props) {
+export function PersonFactors({ person }: Props) {
   const { t } = useTranslation('factor-resets');
   const query = useFactorReset(person.id);
   return (
@@ -98,8 +99,8 @@ export function PersonFactors({ person, guard }: Props) {
             <Text quiet>
               {t(totp ? 'appOn' : 'appOff')} {t('passkeys', { count: passkeys })}
             </Text>
-            {reset && <Waiting reset={reset} guard={guard} />}
-            {!reset && mayRequest && (totp || passkeys > 0) && <Request person={person} guard={guard} />}
+            {reset && <Waiting reset={reset} />}
+            {!reset && mayRequest && (totp || passkeys > 0) && <Request person={person} />}
           </>
         )}
       </Loaded>

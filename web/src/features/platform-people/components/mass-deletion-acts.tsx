@@ -4,6 +4,7 @@ import { approveMassDeletion, type MassDeletion } from '#contract/features/mass-
 import '../../../lib/words/mass-deletion.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -14,18 +15,15 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useDecideMassDeletion, useMassDeletionReport } from '../hooks/use-mass-deletion.ts';
 
-/** Runs an act that needs a fresh proof of who acts. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
 interface Props {
   deletion: MassDeletion;
-  guard: Guard;
 }
 
 const bodyOf = ({ members }: { members: string }) => ({ members: Number(members.trim() || Number.NaN) });
 
-function ApproveForm({ deletion, guard, onDone }: Props & { onDone(): void }) {
+function ApproveForm({ deletion, onDone }: Props & { onDone(): void }) {
   const { t } = useTranslation('mass-deletion');
+  const guard = useGuard();
   const decide = useDecideMassDeletion(deletion.id);
   const form = useForm({
     initial: () => ({ members: '' }),
@@ -73,7 +71,7 @@ function Approve(props: Props) {
   );
 }
 
-function Stop({ deletion: { id, state } }: Pick<Props, 'deletion'>) {
+function Stop({ deletion: { id, state } }: Props) {
   const { t } = useTranslation('mass-deletion');
   const [isAsking, setAsking] = useState(false);
   const decide = useDecideMassDeletion(id);
@@ -106,7 +104,7 @@ function Stop({ deletion: { id, state } }: Pick<Props, 'deletion'>) {
 }
 
 /** What can be done about a deletion: approve it, stop it, download its report. */
-export function DeletionActs({ deletion, guard }: Props) {
+export function DeletionActs({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const report = useMassDeletionReport(deletion.id);
   const { abilities, members, kept, state } = deletion;
@@ -116,7 +114,7 @@ export function DeletionActs({ deletion, guard }: Props) {
     <>
       {state === 'waiting' && <Text>{t(isEmpty ? 'nobody' : 'waits')}</Text>}
       <Row wrap>
-        {abilities.approve && !isEmpty && <Approve deletion={deletion} guard={guard} />}
+        {abilities.approve && !isEmpty && <Approve deletion={deletion} />}
         {abilities.stop && <Stop deletion={deletion} />}
         <Button busy={report.isPending} onClick={download}>
           {t('report')}

@@ -3,23 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { FactorReset } from '#contract/features/factor-resets.ts';
 import '../../../lib/words/factor-resets.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { useDecideReset } from '../hooks/use-factor-resets.ts';
 
-/** Runs an act that needs a fresh proof of who acts. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
-interface Props {
-  reset: FactorReset;
-  guard: Guard;
-}
-
 /** Approves a request, or turns it down, after asking once more. */
-export function ResetActs({ reset, guard }: Props) {
+export function ResetActs({ reset }: { reset: FactorReset }) {
   const { t } = useTranslation('factor-resets');
+  const guard = useGuard();
   const { id, memberId, name, withPasskeys, abilities } = reset;
   const [asking, setAsking] = useState<'approve' | 'cancel' | null>(null);
   const [kind, setKind] = useState<'approve' | 'cancel'>('approve');

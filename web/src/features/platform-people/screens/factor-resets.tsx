@@ -12,10 +12,10 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { PeopleTabs } from '../components/people-tabs.tsx';
-import { ResetActs, type Guard } from '../components/reset-acts.tsx';
+import { ResetActs } from '../components/reset-acts.tsx';
 import { useFactorResets } from '../hooks/use-factor-resets.ts';
 
-function useColumns(guard: Guard): TableColumn<FactorReset>[] {
+function useColumns(): TableColumn<FactorReset>[] {
   const { t } = useTranslation('factor-resets');
   return [
     {
@@ -36,14 +36,14 @@ function useColumns(guard: Guard): TableColumn<FactorReset>[] {
     },
     { id: 'requestedBy', header: t('requester'), cell: ({ requestedBy }) => requestedBy ?? t('someone') },
     { id: 'expiresAt', header: t('expiresAt'), cell: ({ expiresAt }) => format.moment(expiresAt) },
-    { id: 'acts', header: t('acts'), cell: (reset) => <ResetActs reset={reset} guard={guard} /> },
+    { id: 'acts', header: t('acts'), cell: (reset) => <ResetActs reset={reset} /> },
   ];
 }
 
 /** Requests to reset a second factor that wait for a second member of staff. */
-export default function FactorResetsScreen({ guard }: { guard: Guard }) {
+export default function FactorResetsScreen() {
   const { t } = useTranslation('factor-resets');
-  const columns = useColumns(guard);
+  const columns = useColumns();
   const table = useTableState({
     name: 'factor-resets',
     sortColumns: ['requestedAt'],

@@ -8,11 +8,10 @@ import { Empty } from '../../../ui/states.tsx';
 import { PersonFactors } from '../components/factor-reset.tsx';
 import { PersonMails } from '../components/person-mails.tsx';
 import { AccountFacts, PersonPrograms, PersonSessions } from '../components/person-sections.tsx';
-import type { Guard } from '../components/reset-acts.tsx';
 import { usePerson } from '../hooks/use-people.ts';
 
 /** The account of a member of any program, for platform staff. */
-export default function PersonScreen({ guard }: { guard: Guard }) {
+export default function PersonScreen() {
   const { t } = useTranslation('platform-people');
   const { memberId = '' } = useParams({ strict: false });
   const query = usePerson(memberId);
@@ -28,7 +27,7 @@ export default function PersonScreen({ guard }: { guard: Guard }) {
         <Page title={person.name} lead={person.programName}>
           <AccountFacts person={person} />
           <PersonPrograms person={person} />
-          <PersonFactors person={person} guard={guard} />
+          <PersonFactors person={person} />
           <PersonSessions person={person} />
           <PersonMails person={person} />
         </Page>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { approveProgramDeletion, requestProgramDeletion } from '#contract/features/program-deletion.ts';
 import '../../../lib/words/program-deletion.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,16 +13,13 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useDecideDeletion } from '../hooks/use-program-deletion.ts';
 
-/** Runs an act that needs a fresh proof of who acts. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
 interface Props {
   program: { id: string; name: string };
-  guard: Guard;
 }
 
-function RequestForm({ program, guard, onDone }: Props & { onDone(): void }) {
+function RequestForm({ program, onDone }: Props & { onDone(): void }) {
   const { t } = useTranslation('program-deletion');
+  const guard = useGuard();
   const decide = useDecideDeletion(program.id);
   const form = useForm<{ name: string; reason: string }>({
     initial: () => ({ name: '', reason: '' }),
@@ -53,8 +51,9 @@ function RequestForm({ program, guard, onDone }: Props & { onDone(): void }) {
   );
 }
 
-function ApproveForm({ program, guard, onDone }: Props & { onDone(): void }) {
+function ApproveForm({ program, onDone }: Props & { onDone(): void }) {
   const { t } = useTranslation('program-deletion');
+  const guard = useGuard();
   const decide = useDecideDeletion(program.id);
   const form = useForm<{ name: string }>({
     initial: () => ({ name: '' }),

@@ -4,6 +4,7 @@ import type { ProgramDeletion } from '#contract/features/program-deletion.ts';
 import '../../../lib/words/program-deletion.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +13,10 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDecideDeletion, useProgramDeletion, useProgramDownload } from '../hooks/use-program-deletion.ts';
-import { DecideDeletion, type Guard } from './deletion-form.tsx';
+import { DecideDeletion } from './deletion-form.tsx';
 
 interface Props {
   program: { id: string; name: string; closedAt: string | null };
-  guard: Guard;
 }
 
 function Cancel({ programId }: { programId: string }) {
@@ -50,8 +50,9 @@ function Cancel({ programId }: { programId: string }) {
   );
 }
 
-function Download({ programId, guard }: { programId: string; guard: Guard }) {
+function Download({ programId }: { programId: string }) {
   const { t } = useTranslation('program-deletion');
+  const guard = useGuard();
   const download = useProgramDownload(programId);
   const onClick = () =>
     guard(() => download.mutateAsync()).catch((error: unknown) => say(sentenceOf(error), 'error'));
@@ -62,8 +63,8 @@ function Download({ programId, guard }: { programId: string; guard: Guard }) {
   );
 }
 
-/** Where a deletion stands, in a sentence. */
-function Standing({ deletion }: { deletion: ProgramDeletion }) {
+/** The state of a deletion, in a sentence. */
+function State({ deletion }: { deletion: ProgramDeletion }) {
   const { t } = useTranslation('program-deletion');
   const { state, deletesAt, rows } = deletion;
   if (state === 'running') return <Text>{t('runs', { count: rows })}</Text>;
@@ -71,7 +72,7 @@ function Standing({ deletion }: { deletion: ProgramDeletion }) {
   return <Text>{t('waits')}</Text>;
 }
 
-function Pending({ deletion, guard }: { deletion: ProgramDeletion; guard: Guard }) {
+function Pending({ deletion }: { deletion: ProgramDeletion }) {
   const { t } = useTranslation('program-deletion');
   const { programId: id, programName: name, abilities } = deletion;
   const requestedBy = deletion.requestedBy ?? t('someone');
@@ -79,7 +80,7 @@ function Pending({ deletion, guard }: { deletion: ProgramDeletion; guard: Guard 
   return (
     <>
       <Alert tone={deletion.state === 'waiting' ? 'honey' : 'wrong'}>
-        <Standing deletion={deletion} />
+        <State deletion={deletion} />
         <Text quiet>{t('requestedBy', { who: requestedBy, at: format.moment(deletion.requestedAt) })}</Text>
         {deletion.approvedAt && (
           <Text quiet>{t('approvedBy', { who: approvedBy, at: format.moment(deletion.approvedAt) })}</Text>
@@ -87,16 +88,16 @@ function Pending({ deletion, guard }: { deletion: ProgramDeletion; guard: Guard 
         <Text quiet>{deletion.reason}</Text>
       </Alert>
       <Row wrap>
-        {abilities.approve && <DecideDeletion kind="approve" program={{ id, name }} guard={guard} />}
+        {abilities.approve && <DecideDeletion kind="approve" program={{ id, name }} />}
         {abilities.cancel && <Cancel programId={id} />}
-        {abilities.download && <Download programId={id} guard={guard} />}
+        {abilities.download && <Download programId={id} />}
       </Row>
     </>
   );
 }
 
 /** The deletion of a deactivated program: its request, approval, day, download, and the way back until then. */
-export function ProgramDeletionSection({ program, guard }: Props) {
+export function ProgramDeletionSection({ program }: Props) {
   const { t } = useTranslation('program-deletion');
   const query = useProgramDeletion(program.id);
   if (!program.closedAt && !query.data?.deletion) return null;
@@ -110,12 +111,12 @@ export function ProgramDeletionSection({ program, guard }: Props) {
         <Loaded query={query} heights={[80]}>
           {({ deletion }) =>
             deletion ? (
-              <Pending deletion={deletion} guard={guard} />
+              <Pending deletion={deletion} />
             ) : (
               <>
                 <Text quiet>{t('lead')}</Text>
                 <Row>
-                  <DecideDeletion kind="request" program={program} guard={guard} />
+                  <DecideDeletion kind="request" program={program} />
                 </Row>
               </>
             )

@@ -4,6 +4,7 @@ import '../../../lib/words/team-center.ts';
 import { deleteAllTeams } from '#contract/features/team-making.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -13,16 +14,13 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAllTeamsCounts, useDeleteAllTeams, useProgramName } from '../hooks/use-delete-all.ts';
 
-/** Asks for a proof of identity if the server wants one, and runs the work again. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
-
 interface Props {
-  guard: Guard;
   onDone(): void;
 }
 
-function DeleteForm({ guard, onDone, programName, teams }: Props & { programName: string; teams: number }) {
+function DeleteForm({ onDone, programName, teams }: Props & { programName: string; teams: number }) {
   const { t } = useTranslation('team-center');
+  const guard = useGuard();
   const remove = useDeleteAllTeams();
   const form = useForm({
     initial: () => ({ confirm: '' }),
@@ -48,7 +46,7 @@ function DeleteForm({ guard, onDone, programName, teams }: Props & { programName
   );
 }
 
-/** What would go is counted when the form opens. */
+/** Counts the teams when the form opens. */
 function OpenedForm(props: Props) {
   const { t } = useTranslation('team-center');
   const { programId } = useMe();
@@ -68,7 +66,7 @@ function OpenedForm(props: Props) {
 }
 
 /** Deletes every team of the program, after its name is typed and the admin has proved who they are. */
-export function DeleteAllTeams({ guard }: { guard: Guard }) {
+export function DeleteAllTeams() {
   const { t } = useTranslation('team-center');
   const [opened, setOpened] = useState(false);
   return (
@@ -76,7 +74,7 @@ export function DeleteAllTeams({ guard }: { guard: Guard }) {
       <h2 id="delete-all">{t('deleteAll.title')}</h2>
       <p>{t('deleteAll.lead')}</p>
       {opened ? (
-        <OpenedForm guard={guard} onDone={() => setOpened(false)} />
+        <OpenedForm onDone={() => setOpened(false)} />
       ) : (
         <div>
           <Button variant="danger" onClick={() => setOpened(true)}>
