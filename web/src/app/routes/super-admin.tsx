@@ -122,7 +122,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: platformPaths.reseller,
-    component: lazyScreen(() => import('../../features/resellers/screens/reseller.tsx')),
+    component: lazyScreen(() => import('../screens/reseller.tsx')),
     beforeLoad: requireIds,
   }),
   createRoute({

@@ -7,6 +7,5 @@ export const resellerKeys = queryKeys('resellers', {
   packages: (id: string) => [id],
   foundPackages: (search: string) => [search],
   staff: (id: string, after: string | undefined) => [id, after],
-  programs: (query: object) => [query],
   moves: (programId: string, after: string | undefined) => [programId, after],
 });

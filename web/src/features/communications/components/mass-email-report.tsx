@@ -8,13 +8,13 @@ import '../../../lib/words/mass-email.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/listed.tsx';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { RichHtml } from '../../../ui/rich-html.tsx';
 import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { useMassEmailPrograms } from '../hooks/use-mass-email-control.ts';
 import { MassPrograms } from './mass-audience-fields.tsx';
 import { massTones } from './mass-email-values.ts';
@@ -27,10 +27,10 @@ interface Props {
 export function MassSummary({ email }: Props) {
   const { t } = useTranslation(['mass-email', 'admin-email']);
   const { state, adminsOnly, programs, reach, counts, perMinute, sendAt, createdAt, finishedAt } = email;
-  const delivered = deliveryStatuses.flatMap((status): [string, string][] =>
+  const delivered = deliveryStatuses.flatMap((status): Fact[] =>
     counts[status] ? [[t(`admin-email:delivery.${status}`), format.steps(counts[status])]] : [],
   );
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('to'), t(adminsOnly ? 'whom.admins' : 'whom.all')],
     [t('programs'), format.steps(programs)],
     [t('reachNow'), format.steps(reach)],
@@ -38,7 +38,7 @@ export function MassSummary({ email }: Props) {
     [t('pace'), perMinute === null ? t('unlimited') : t('perMinuteValue', { rate: format.steps(perMinute) })],
     [t('created'), format.moment(createdAt)],
     [t('at'), format.moment(sendAt)],
-    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as [string, string]] : []),
+    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as const] : []),
   ];
   return (
     <Card as="section" stack="tight" aria-labelledby="summary">
@@ -46,14 +46,7 @@ export function MassSummary({ email }: Props) {
         <h2 id="summary">{t('summary')}</h2>
         <Chip tone={massTones[state]}>{t(`states.${state}`)}</Chip>
       </Row>
-      <Definitions look="lines">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={facts} />
     </Card>
   );
 }
@@ -62,18 +55,13 @@ export function MassProgress({ email: { counts, recipients, state } }: Props) {
   const { t } = useTranslation('mass-email');
   const share = recipients > 0 ? (recipients - counts.queued - counts.held) / recipients : 0;
   return (
-    <Card as="section" stack>
-      <Stack tight>
-        <Row between>
-          <h2>{t('progress')}</h2>
-          <Text as="span" quiet>
-            {t('percent', { percent: format.percent(share) })}
-          </Text>
-        </Row>
-        <TrailBar value={share} pacer={null} label={t('progress')} />
-      </Stack>
+    <ProgressCard
+      title={t('progress')}
+      value={share}
+      percent={t('percent', { percent: format.percent(share) })}
+    >
       <Text quiet>{t(state === 'stopped' ? 'stoppedLead' : 'progressLead')}</Text>
-    </Card>
+    </ProgressCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -22,7 +22,7 @@ function EmailText({ email }: { email: QueuedEmailDetail }) {
       (error: unknown) => say(sentenceOf(error), 'error'),
     );
   const isSuppressed = email.deliveryStatus === 'suppressed';
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('email'), email.email],
     [t('status'), t(`statuses.${email.deliveryStatus}`)],
     [t('createdAt'), format.moment(email.createdAt)],
@@ -34,14 +34,7 @@ function EmailText({ email }: { email: QueuedEmailDetail }) {
   ];
   return (
     <Stack>
-      <Definitions look="lines">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={facts} />
       <Text written>{email.body}</Text>
       {email.resendable && (
         <Row>

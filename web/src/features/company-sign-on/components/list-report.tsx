@@ -3,7 +3,7 @@ import type { EligibilityReport } from '#contract/features/company-sign-on.ts';
 import '../../../lib/words/company-sign-on.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { ProblemTable } from '../../../ui/problem-table.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const mostShown = 50;
@@ -15,22 +15,11 @@ function BadRows({ badRows, errors }: Pick<EligibilityReport, 'badRows' | 'error
       <Alert tone="wrong" role="alert">
         {t('list.bad', { count: badRows })}
       </Alert>
-      <Table caption={t('list.problem')}>
-        <thead>
-          <tr>
-            <NumberHead>{t('list.line')}</NumberHead>
-            <th scope="col">{t('list.problem')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.slice(0, mostShown).map(({ line, reason }) => (
-            <tr key={`${line}${reason}`}>
-              <NumberCell>{line}</NumberCell>
-              <td style={{ overflowWrap: 'anywhere' }}>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ProblemTable
+        lineLabel={t('list.line')}
+        problemLabel={t('list.problem')}
+        problems={errors.slice(0, mostShown)}
+      />
       {badRows > mostShown && (
         <Text quiet small>
           {t('list.shown', { count: mostShown })}

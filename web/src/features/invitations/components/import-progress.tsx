@@ -3,9 +3,9 @@ import type { MemberImport } from '#contract/features/member-import.ts';
 import '../../../lib/words/member-import-screen.ts';
 import * as format from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
 
 /** How far the job came. An import can be cancelled until it is finished; an undo cannot. */
 export function ImportProgress({ shown, onCancel }: { shown: MemberImport; onCancel(): void }) {
@@ -15,22 +15,13 @@ export function ImportProgress({ shown, onCancel }: { shown: MemberImport; onCan
   const isUndo = shown.state === 'undoing';
   const label = t(isUndo ? 'progress.undoing' : 'progress.importing');
   return (
-    <Card as="section" stack>
-      <Stack tight>
-        <Row between>
-          <h2>{label}</h2>
-          <Text as="span" quiet>
-            {t('progress.percent', { percent })}
-          </Text>
-        </Row>
-        <TrailBar value={percent / 100} pacer={null} label={label} />
-      </Stack>
+    <ProgressCard title={label} value={percent / 100} percent={t('progress.percent', { percent })}>
       <Text quiet>{t(isUndo ? 'progress.undoLead' : 'progress.lead')}</Text>
       {!isUndo && (
         <Row>
           <Button onClick={onCancel}>{t('progress.cancel')}</Button>
         </Row>
       )}
-    </Card>
+    </ProgressCard>
   );
 }

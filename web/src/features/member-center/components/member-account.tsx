@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -25,7 +25,7 @@ function Facts({ member, account, teams }: Account) {
   const { t } = useTranslation('member-center');
   const organizations = useOrganizationsSetting();
   const isAdmin = account !== null && account.roleName !== 'NonAdmin';
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('columns.status'), account && <StatusChip status={account.status} />],
     [t('columns.role'), t(isAdmin ? 'role.admin' : 'role.member')],
     [t('columns.username'), member.username],
@@ -49,14 +49,7 @@ function Facts({ member, account, teams }: Account) {
     [t('account.timeZone'), member.timeZone ?? none],
   ];
   return (
-    <Definitions look="lines">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Definitions>
+    <FactLines facts={facts} />
   );
 }
 

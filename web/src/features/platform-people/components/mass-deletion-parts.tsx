@@ -6,12 +6,12 @@ import '../../../lib/words/mass-deletion.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/listed.tsx';
+import { ProgressCard } from '../../../ui/progress-card.tsx';
 import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
 import { useMassDeletionPrograms, useMassDeletionRows } from '../hooks/use-mass-deletion.ts';
 import { deletionTones } from './mass-deletion-tones.ts';
 
@@ -24,7 +24,7 @@ export function DeletionSummary({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const { state, rows, problems, members, programs, erased, kept, createdAt, approvedAt, finishedAt } =
     deletion;
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('members'), format.steps(members)],
     [t('programs'), format.steps(programs)],
     [t('erased'), format.steps(erased)],
@@ -32,8 +32,8 @@ export function DeletionSummary({ deletion }: Props) {
     [t('rows'), format.steps(rows)],
     [t('problems'), format.steps(problems)],
     [t('created'), format.moment(createdAt)],
-    ...(approvedAt ? [[t('approved'), format.moment(approvedAt)] as [string, string]] : []),
-    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as [string, string]] : []),
+    ...(approvedAt ? [[t('approved'), format.moment(approvedAt)] as const] : []),
+    ...(finishedAt ? [[t('finished'), format.moment(finishedAt)] as const] : []),
   ];
   return (
     <Card as="section" stack="tight" aria-labelledby="summary">
@@ -41,14 +41,7 @@ export function DeletionSummary({ deletion }: Props) {
         <h2 id="summary">{t('summary')}</h2>
         <Chip tone={deletionTones[state]}>{t(`states.${state}`)}</Chip>
       </Row>
-      <Definitions look="lines">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={facts} />
     </Card>
   );
 }
@@ -57,18 +50,13 @@ export function DeletionProgress({ deletion: { erased, kept, members } }: Props)
   const { t } = useTranslation('mass-deletion');
   const share = members > 0 ? (erased + kept) / members : 0;
   return (
-    <Card as="section" stack>
-      <Stack tight>
-        <Row between>
-          <h2>{t('progress')}</h2>
-          <Text as="span" quiet>
-            {t('percent', { percent: format.percent(share) })}
-          </Text>
-        </Row>
-        <TrailBar value={share} pacer={null} label={t('progress')} />
-      </Stack>
+    <ProgressCard
+      title={t('progress')}
+      value={share}
+      percent={t('percent', { percent: format.percent(share) })}
+    >
       <Text quiet>{t('progressLead')}</Text>
-    </Card>
+    </ProgressCard>
   );
 }
 

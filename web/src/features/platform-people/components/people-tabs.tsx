@@ -1,33 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/factor-resets.ts';
 import '../../../lib/words/mass-deletion.ts';
 import '../../../lib/words/platform-people.ts';
 import { paths } from '../../../lib/paths.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 
 /** The screens about members of all programs. */
 export function PeopleTabs() {
   const { t } = useTranslation(['mass-deletion', 'platform-people', 'factor-resets']);
-  const { pathname } = useLocation();
   const tabs = [
     { to: paths.chooseProgram, label: t('platform-people:title') },
     { to: platformPaths.factorResets, label: t('factor-resets:title') },
     { to: platformPaths.massDeletions, label: t('title') },
   ];
-  return (
-    <Tabs label={t('tabs')}>
-      {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: true }}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </Tabs>
-  );
+  return <ScreenTabs label={t('tabs')} tabs={tabs} />;
 }

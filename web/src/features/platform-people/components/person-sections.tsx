@@ -10,7 +10,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useEndSessions } from '../hooks/use-people.ts';
@@ -24,7 +24,7 @@ export function AccountFacts({ person }: Props) {
   const { t } = useTranslation('platform-people');
   const roleOf = useRoleWord();
   const { email, username, registeredDate, lastVisitDate, hasSecondFactor, id } = person;
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('email'), email],
     [t('username'), username],
     [t('role'), roleOf(person)],
@@ -36,14 +36,7 @@ export function AccountFacts({ person }: Props) {
   return (
     <Card as="section" stack="tight" aria-labelledby="account">
       <h2 id="account">{t('person.account')}</h2>
-      <Definitions look="lines">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={facts} />
     </Card>
   );
 }

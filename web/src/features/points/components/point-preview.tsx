@@ -5,7 +5,7 @@ import '../../../lib/words/points.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { ProblemTable } from '../../../ui/problem-table.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** Problems on the screen. The download has all that the server named. */
@@ -23,22 +23,11 @@ function Problems({ errors }: Pick<PointImportReport, 'errors'>) {
   };
   return (
     <Stack tight>
-      <Table caption={t('give.problem')}>
-        <thead>
-          <tr>
-            <NumberHead>{t('give.line')}</NumberHead>
-            <th scope="col">{t('give.problem')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.slice(0, mostShown).map(({ line, reason }) => (
-            <tr key={`${line}${reason}`}>
-              <NumberCell>{line}</NumberCell>
-              <td style={{ overflowWrap: 'anywhere' }}>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ProblemTable
+        lineLabel={t('give.line')}
+        problemLabel={t('give.problem')}
+        problems={errors.slice(0, mostShown)}
+      />
       {errors.length > mostShown && (
         <Text quiet small>
           {t('give.shown', { count: mostShown })}

@@ -1,81 +1,41 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PointImportReport } from '#contract/features/point-import.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useCheckedFile } from '../../../lib/use-checked-file.ts';
 import '../../../lib/words/points.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { CheckedFile } from '../../../ui/checked-file.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
-import { Text } from '../../../ui/text.tsx';
 import { PointPreview } from '../components/point-preview.tsx';
 import { useUploadPoints } from '../hooks/use-give-points.ts';
 
-interface Checked {
-  file: File;
-  report: PointImportReport;
-}
-
 function UploadCard({ programId }: { programId: string }) {
   const { t } = useTranslation('points');
-  const upload = useUploadPoints(programId);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const run = async (file: File, dryRun: boolean) => {
-    setFailed(null);
-    try {
-      return await upload.mutateAsync({ file, dryRun });
-    } catch (error) {
-      setChecked(null);
-      setFailed(sentenceOf(error));
-      return null;
-    }
+  const { checked, failed, busy, check, apply } = useCheckedFile(useUploadPoints(programId));
+  const give = async () => {
+    const report = await apply();
+    if (report) say(t('give.done', { count: report.entriesNew }));
   };
-  const check = async (file: File) => {
-    setChecked(null);
-    const report = await run(file, true);
-    if (report) setChecked({ file, report });
-  };
-  const apply = async (file: File) => {
-    const report = await run(file, false);
-    if (!report) return;
-    say(t('give.done', { count: report.entriesNew }));
-    setChecked(null);
-  };
-  const canApply = checked && checked.report.badRows === 0 && checked.report.entriesNew > 0;
+  const canApply = checked?.report.badRows === 0 && checked.report.entriesNew > 0;
   return (
     <Card as="section" stack>
-      {failed && (
-        <Alert tone="wrong" role="alert">
-          {failed}
-        </Alert>
-      )}
-      {checked && (
-        <>
-          <Text small quiet style={{ overflowWrap: 'anywhere' }}>
-            {checked.file.name}
-          </Text>
-          <PointPreview report={checked.report} />
-        </>
-      )}
-      <Row wrap>
-        {canApply && (
-          <Button variant="primary" onClick={() => apply(checked.file)}>
-            {t('give.apply')}
-          </Button>
-        )}
-        <FileButton
-          accept=".csv,text/csv"
-          onFiles={([file]) => file && !upload.isPending && void check(file)}
-        >
-          {t(checked ? 'give.another' : 'give.choose')}
-        </FileButton>
-      </Row>
-      <output>{upload.isPending && t('give.checking')}</output>
+      <CheckedFile
+        failed={failed}
+        fileName={checked?.file.name}
+        report={checked && <PointPreview report={checked.report} />}
+        apply={
+          canApply && (
+            <Button variant="primary" busy={busy} onClick={give}>
+              {t('give.apply')}
+            </Button>
+          )
+        }
+        chooseLabel={t(checked ? 'give.another' : 'give.choose')}
+        busyLabel={busy && t('give.checking')}
+        onChoose={(file) => void check(file)}
+      />
     </Card>
   );
 }

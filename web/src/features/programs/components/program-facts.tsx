@@ -3,13 +3,14 @@ import type { ProgramDetail } from '#contract/features/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
 import { Definitions } from '../../../ui/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 
 /** What a program is, and how large it is right now. */
 export function ProgramFacts({ program }: { program: ProgramDetail }) {
   const { t } = useTranslation('all-programs');
   const { sizes } = program;
-  const about: [label: string, value: string][] = [
+  const about: Fact[] = [
     [t('address'), program.slug],
     [t('tier'), t(`tiers.${program.tier}`)],
     [t('type'), t(`types.${program.type}`)],
@@ -43,14 +44,7 @@ export function ProgramFacts({ program }: { program: ProgramDetail }) {
       </Card>
       <Card as="section" stack="tight" aria-labelledby="about">
         <h2 id="about">{t('program.about')}</h2>
-        <Definitions look="lines">
-          {about.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Definitions>
+        <FactLines facts={about} />
       </Card>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   programSorts,
@@ -24,52 +23,21 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
+import { descending, useProgramColumns } from '../components/program-columns.tsx';
 import { useAllPrograms } from '../hooks/use-all-programs.ts';
-
-const descending = { sortable: true, firstOrder: 'desc' } as const;
 
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
+  const shared = useProgramColumns();
   return [
-    {
-      id: 'name',
-      header: t('name'),
-      sortable: true,
-      cell: ({ id, name }) => (
-        <Link to={platformPaths.program} params={{ programId: id }}>
-          {name}
-        </Link>
-      ),
-    },
+    shared.name,
     { id: 'address', header: t('address'), hiddenAtFirst: true, cell: ({ slug }) => slug },
-    {
-      id: 'status',
-      header: t('status'),
-      cell: ({ closedAt, deletesAt }) =>
-        closedAt ? (
-          <Chip tone="wrong">{t(deletesAt ? 'statuses.ending' : 'statuses.closed')}</Chip>
-        ) : (
-          t('statuses.active')
-        ),
-    },
+    shared.status,
     { id: 'tier', header: t('tier'), cell: ({ tier }) => <Chip>{t(`tiers.${tier}`)}</Chip> },
     { id: 'type', header: t('type'), cell: ({ type }) => t(`types.${type}`) },
     { id: 'reseller', header: t('reseller'), cell: ({ reseller }) => reseller?.name ?? t('noReseller') },
-    {
-      id: 'members',
-      header: t('members'),
-      numeric: true,
-      ...descending,
-      cell: ({ members }) => format.steps(members),
-    },
-    {
-      id: 'activeMonth',
-      header: t('activeMonth'),
-      definition: t('activeMonthMeans'),
-      numeric: true,
-      ...descending,
-      cell: ({ activeMonth }) => format.steps(activeMonth),
-    },
+    shared.members,
+    shared.activeMonth,
     {
       id: 'lastAdminVisit',
       header: t('lastAdminVisit'),

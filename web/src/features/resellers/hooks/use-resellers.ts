@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { searchPrograms } from '#contract/features/all-programs.ts';
 import * as endpoints from '#contract/features/resellers.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/changes.ts';
@@ -20,13 +19,6 @@ export const useReseller = (id: string) =>
   useQuery({
     queryKey: resellerKeys.detail(id),
     queryFn: () => callApi(endpoints.getReseller, { params: { id } }),
-  });
-
-export const useProgramsOfReseller = (query: QueryOf<typeof searchPrograms>) =>
-  useQuery({
-    queryKey: resellerKeys.programs(query),
-    queryFn: () => callApi(searchPrograms, { query }),
-    placeholderData: keepPreviousData,
   });
 
 /** Creates a reseller, or changes the one with this id. */

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reseller } from '#contract/features/resellers.ts';
 import '../../../lib/words/resellers.ts';
@@ -6,7 +7,7 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -16,14 +17,13 @@ import { ResellerForm } from '../components/reseller-form.tsx';
 import { ResellerKeys } from '../components/reseller-keys.tsx';
 import { ResellerLogo } from '../components/reseller-logo.tsx';
 import { ResellerPackages } from '../components/reseller-packages.tsx';
-import { ResellerPrograms } from '../components/reseller-programs.tsx';
 import { ResellerStaff } from '../components/reseller-staff.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
 
-/** What those who cannot change a reseller read about it. */
+/** The details of a reseller for people who cannot change it. */
 function ResellerFacts({ reseller }: { reseller: Reseller }) {
   const { t } = useTranslation('resellers');
-  const facts: [label: string, value: string][] = [
+  const facts: Fact[] = [
     [t('contactName'), reseller.contactName],
     [t('contactEmail'), reseller.contactEmail],
     [t('programs'), format.steps(reseller.programs)],
@@ -31,19 +31,12 @@ function ResellerFacts({ reseller }: { reseller: Reseller }) {
     [t('createdAt'), format.moment(reseller.createdAt)],
   ];
   return (
-    <Definitions look="lines">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Definitions>
+    <FactLines facts={facts} />
   );
 }
 
 /** A reseller with its programs. Super admins change it here. */
-export default function ResellerScreen() {
+export default function ResellerScreen({ programs }: { programs: ReactNode }) {
   const { t } = useTranslation('resellers');
   const { resellerId = '' } = useParams({ strict: false });
   const { isSuperAdmin } = useMe();
@@ -58,7 +51,7 @@ export default function ResellerScreen() {
     <Loaded query={query} heights={[56, 240, 300]}>
       {(reseller) => (
         <Page title={reseller.name}>
-          <ResellerPrograms resellerId={reseller.id} />
+          {programs}
           <Card as="section" stack aria-labelledby="about">
             <h2 id="about">{t('about')}</h2>
             {isSuperAdmin ? (
