@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
-import { verifyScores } from '../server/src/features/challenges/index.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { removeCluster, runningClusterUrl } from '../server/src/platform/db/cluster.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
@@ -15,6 +14,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
+import { expectRightScores, expectSame, say } from './checks.ts';
 import { insertPeople } from './data.ts';
 import { startServer, untilReady } from './server.ts';
 
@@ -23,14 +23,6 @@ const kills = Number(process.argv[3] ?? 3);
 const programCount = 20;
 const port = 3332;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-deletion-'));
-const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`);
-
-let wrong = 0;
-function expectSame(what: string, found: unknown, expected: unknown): void {
-  const holds = found === expected;
-  if (!holds) wrong += 1;
-  say(`${holds ? 'as it should be' : 'WRONG          '}  ${what}: ${String(found)}`);
-}
 
 const env = { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' };
 let server = startServer(port, env);
@@ -168,10 +160,7 @@ try {
   expectSame('logins left', found!.logins, 0);
   expectSame('others: members untouched', (await query<{ sum: string }>(others, [ids]))[0]!.sum, before);
   expectSame('others: days with steps', found!.steps, stepsBefore);
-  const verified = await verifyScores(deps, ({ challenge, subject, what }) =>
-    say(`DIFFERENCE ${challenge} ${subject} ${what}`),
-  );
-  expectSame(`differences in ${verified.scores} scores`, verified.differences, 0);
+  await expectRightScores(deps);
   await client.end();
   await deps.gateway.close();
 } finally {
@@ -180,4 +169,3 @@ try {
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
-process.exitCode = wrong ? 1 : 0;

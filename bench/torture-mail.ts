@@ -16,6 +16,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
+import { expectThat, say } from './checks.ts';
 import { insertPeople } from './data.ts';
 import { startServer, untilReady } from './server.ts';
 
@@ -24,13 +25,6 @@ const kills = Number(process.argv[3] ?? 5);
 const port = 3175;
 const linesOfServer = 5;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-mail-'));
-const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`);
-
-let wrong = 0;
-function expectThat(what: string, holds: boolean): void {
-  if (!holds) wrong += 1;
-  say(`${holds ? 'as it should be' : 'WRONG          '}  ${what}`);
-}
 
 /** How many emails arrived for each address. */
 const arrived = new Map<string, number>();
@@ -149,4 +143,3 @@ try {
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
-process.exitCode = wrong ? 1 : 0;

@@ -1,12 +1,10 @@
 // Writes while the server and PostgreSQL are killed: no acknowledged write may be lost or doubled.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
-import { verifyScores } from '../server/src/features/challenges/index.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { dayIn, addDays } from '../server/src/platform/clock/days.ts';
 import { removeCluster, runningClusterUrl } from '../server/src/platform/db/cluster.ts';
@@ -15,42 +13,16 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
-import { postmasterOf } from './server.ts';
+import { expectRightScores, expectSame, say } from './checks.ts';
+import { postmasterOf, startServer, untilReady } from './server.ts';
 
 const seconds = Number(process.argv[2] ?? 30);
 const writers = Number(process.argv[3] ?? 30);
 const port = 3179;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-torture-'));
-const root = path.join(import.meta.dirname, '..');
-const say = (line: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
-let server: ChildProcess;
-function startServer(): void {
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    NODE_ENV: 'production',
-    DATABASE_URL: '',
-  };
-  server = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: process.argv.includes('--loud') ? 'inherit' : 'ignore',
-  });
-}
-async function untilReady(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await sleep(100);
-  }
-  throw new Error('the server did not come back within a minute');
-}
+const env = { DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: '' };
+let server = startServer(port, env);
 
 interface Writer {
   id: string;
@@ -109,9 +81,9 @@ async function kill(what: 'server' | 'PostgreSQL' | 'both'): Promise<void> {
   say(`kill -9 ${what}`);
   if (what !== 'PostgreSQL') {
     await sleep(500);
-    startServer();
+    server = startServer(port, env);
   }
-  await untilReady();
+  await untilReady(port);
   say('answers again');
 }
 
@@ -139,8 +111,7 @@ async function compare(url: string, people: readonly Writer[]): Promise<number> 
 }
 
 try {
-  startServer();
-  await untilReady();
+  await untilReady(port);
   const url = (await runningClusterUrl(dataDir))!;
   const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, url, systemClock(0), silentLog);
   const program = await makeProgram(deps, { slug: 'torture', name: 'Torture' });
@@ -193,22 +164,18 @@ try {
     await kill(what);
   }
   const counts = await working;
-  await untilReady();
+  await untilReady(port);
   await sleep(2500);
   const after = (await runningClusterUrl(dataDir))!;
   const acknowledged = counts.reduce((sum, count) => sum + count, 0);
   const wrong = await compare(after, people);
   const fresh = createDeps({ ...readEnv({}), databasePoolSize: 4 }, after, systemClock(0), silentLog);
-  const verified = await verifyScores(fresh, ({ challenge, subject, what }) =>
-    say(`DIFFERENCE ${challenge} ${subject} ${what}`),
-  );
+  say(`${acknowledged} acknowledged writes, ${retries} tries that had to be repeated`);
+  expectSame('writes lost or doubled', wrong, 0);
+  await expectRightScores(fresh);
   await fresh.gateway.close();
-  say(
-    `${acknowledged} acknowledged writes, ${retries} tries that had to be repeated, ${wrong} lost or doubled, ${verified.differences} differences in ${verified.scores} scores`,
-  );
-  if (wrong || verified.differences) process.exitCode = 1;
 } finally {
-  server!.kill('SIGTERM');
+  server.kill('SIGTERM');
   await sleep(3000);
   await removeCluster(dataDir);
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,35 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as mass from '#contract/features/mass-deletion.ts';
 import { asMember, inProgram, startApi } from '../../../test/api.ts';
-import { atTheEnd } from '../../../test/at-the-end.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
 import { sql } from '../../platform/db/db.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const api = await startApi();
 const size = 60;
-
-let worker: ChildProcess | null = null;
-function startWorker(): ChildProcess {
-  worker = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: api.deps.databaseUrl,
-      DATA_DIR: api.deps.env.dataDir,
-      DEMO: 'off',
-      ROLE: 'worker',
-    },
-    stdio: 'ignore',
-  });
-  return worker;
-}
-atTheEnd(async () => void worker?.kill('SIGKILL'));
 
 test('a server that is killed in the middle goes on where it was: each is gone once, others stay', async () => {
   const home = await inProgram(api);
@@ -49,10 +28,9 @@ test('a server that is killed in the middle goes on where it was: each is gone o
     for (let tries = 0; tries < 1200 && (await erased()) < count; tries += 1) await sleep(10);
   };
 
-  const killed = startWorker();
+  const kill = startWorkerProcess(api);
   await until(5);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
+  await kill();
   const atKill = await erased();
   expect(atKill).toBeGreaterThanOrEqual(5);
   expect(atKill).toBeLessThan(size);

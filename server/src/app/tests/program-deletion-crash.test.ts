@@ -1,35 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { asMember, inProgram, startApi } from '../../../test/api.ts';
-import { atTheEnd } from '../../../test/at-the-end.ts';
 import { runJob } from '../../../test/jobs.ts';
+import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { verifyScores } from '../../features/challenges/index.ts';
 import { sql } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const api = await startApi();
 const days = 60_000;
-
-let worker: ChildProcess | null = null;
-function startWorker(): ChildProcess {
-  worker = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: api.deps.databaseUrl,
-      DATA_DIR: api.deps.env.dataDir,
-      DEMO: 'off',
-      ROLE: 'worker',
-    },
-    stdio: 'ignore',
-  });
-  return worker;
-}
-atTheEnd(async () => void worker?.kill('SIGKILL'));
 
 test('a server that is killed while it deletes a program goes on where it was, and others stay whole', async () => {
   const db = api.deps.gateway.forPlatform('a test');
@@ -61,10 +40,9 @@ test('a server that is killed while it deletes a program goes on where it was, a
     return rows[0]!;
   };
 
-  const killed = startWorker();
+  const kill = startWorkerProcess(api);
   for (let tries = 0; tries < 3000 && (await read()).deleted < 4_000; tries += 1) await sleep(10);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
+  await kill();
   const atKill = await read();
   expect(atKill).toMatchObject({ state: 'running', others: days });
   expect(atKill.deleted).toBeGreaterThanOrEqual(4_000);

@@ -1,0 +1,27 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestApi } from './api.ts';
+import { atTheEnd } from './at-the-end.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Starts the worker as a process of its own on the test's database, and returns how to kill it. */
+export function startWorkerProcess({ deps }: TestApi): () => Promise<void> {
+  const worker: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: deps.databaseUrl,
+      DATA_DIR: deps.env.dataDir,
+      DEMO: 'off',
+      ROLE: 'worker',
+    },
+    stdio: 'ignore',
+  });
+  atTheEnd(async () => void worker.kill('SIGKILL'));
+  return async () => {
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+  };
+}
