@@ -1,6 +1,6 @@
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
 
-/** What a member's entries are checked against, read under the lock. */
+/** The fields that a member's entries are checked against, read under the lock. */
 export interface LockedMember {
   id: string;
   timeZone: string;
@@ -9,8 +9,8 @@ export interface LockedMember {
 }
 
 /**
- * Locks members until commit. Entries, revisions and scores of a member change only under this lock, so that each member has
- * one writer at a time. In the order of their ids, so that two writers with several members cannot wait for each other.
+ * Locks members until the commit. Entries, revisions and scores of a member change only under this lock, so that each member
+ * has one writer at a time. They are locked in the order of their ids, so that two transactions cannot deadlock.
  */
 export async function lockForEntries(
   tx: Db,
@@ -47,22 +47,22 @@ export interface ChangedDay {
   day: string;
 }
 
-/** Entries to be written, as rows of SQL; each entry once. */
+/** A query that returns the entries to write, each entry once. */
 export type EntryRows = RawBuilder<unknown>;
 
 export interface WriteRules {
   now: Date;
-  /** Some of the entries may be deletions. Most writes have none, and need not look for them. */
+  /** Whether some of the entries may be deletions. Without any, the statement leaves that part out. */
   mayDelete: boolean;
 }
 
-/** The last of several writes of one entry counts; PostgreSQL takes a row once a statement. */
+/** Keeps the last of several writes of one entry, because one statement can upsert a row only once. */
 const lastOfEach = <R>(rows: readonly R[], keyOf: (row: R) => string): readonly R[] =>
   rows.length < 2 ? rows : [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 
 const nothingDeleted = sql`deleted as (select null::uuid as member_id, null::date as day where false)`;
 
-// By key, one entry after another (offset 0 keeps it so): a join may read all days of the program for a large import.
+// Looked up by key, one entry after another. Without `offset 0`, a large import may be joined with all days of the program.
 const keptSteps = (programId: string, now: Date) => sql`kept as (
       insert into entry_revision (program_id, member_id, day, source, amount, recorded_at, replaced_at)
       select d.program_id, d.member_id, d.day, d.source, d.steps, d.recorded_at, ${now}::timestamptz
@@ -86,7 +86,7 @@ const deletedMinutes = (programId: string) => sql`deleted as (
       delete from converter_entry e using input i where e.program_id = ${programId} and e.member_id = i.member_id
         and e.day = i.day and e.activity_id = i.activity_id and i.minutes = 0 returning e.member_id, e.day)`;
 
-/** What was there before goes to entry_revision; the same value again changes nothing. Answers the days that changed. */
+/** Copies the previous values to entry_revision and returns the days that changed. The same value again changes nothing. */
 const upsertSteps = (programId: string, input: EntryRows, { now, mayDelete }: WriteRules) => sql<ChangedDay>`
     with input as (${input}), ${keptSteps(programId, now)}, ${mayDelete ? deletedSteps(programId) : nothingDeleted}, written as (
       insert into step_day (program_id, member_id, day, source, steps, recorded_at)
@@ -112,8 +112,8 @@ const upsertMinutes = (
     select member_id, day from deleted union select member_id, day from written`;
 
 /**
- * Writes steps of many members and days in one statement, under lockForEntries. `input` has member_id, day, source and steps,
- * null where the entry is deleted. Answers the days that changed.
+ * Writes steps of many members and days in one statement, under lockForEntries. `input` has member_id, day, source and steps;
+ * steps are null to delete an entry. Returns the days that changed.
  */
 export async function writeStepRows(tx: Db, programId: string, input: EntryRows, rules: WriteRules) {
   return (await upsertSteps(programId, input, rules).execute(tx)).rows;
@@ -124,7 +124,7 @@ export async function writeActivityRows(tx: Db, programId: string, input: EntryR
   return (await upsertMinutes(programId, input, rules).execute(tx)).rows;
 }
 
-/** Writes the steps of these entries, under lockForEntries: inserted, changed or deleted, with a revision of what was there. */
+/** Inserts, changes or deletes steps, under lockForEntries, and keeps a revision of the previous values. */
 export function writeSteps(
   unit: UnitOfWork,
   programId: string,

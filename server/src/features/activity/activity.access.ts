@@ -2,7 +2,7 @@ import { accessSeenMember } from '../../core/visibility/public.ts';
 import type { MemberRow } from '../../core/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 
-/** A member whose days the actor may see: whoever sees the member (docs/domain.md#privacy-of-health-data). */
+/** A member whose days the actor may see: everyone who can see the member (docs/domain.md#privacy-of-health-data). */
 export async function accessDaysOf(context: Context, id: string): Promise<MemberRow> {
   return (await accessSeenMember(context, id)).member;
 }

@@ -7,24 +7,29 @@ export interface Counts {
   days: number;
   daysNew: number;
   daysUnchanged: number;
-  /** Entries that were compared; those that differ; those that something stands for. */
+  /** Entries that were compared. */
   compared: number;
+  /** Those that differ from the stored ones. */
   entries: number;
+  /** Those of which something is stored. */
   standing: number;
 }
 
-/** Of each person what stands between their first and last day in the file; a join of all rows may read the program's. */
+/**
+ * The stored steps of each person between their first and last day in the file. A plain join may read all days of the program,
+ * so it is lateral.
+ */
 const standing = (programId: string) => sql`standing as materialized (
   select p.key, d.day, d.steps from import_person p cross join lateral (
     select s.day, s.steps from step_day s where s.program_id = ${programId} and s.member_id = p.member_id
       and s.day between p.first_day and p.last_day and s.source = 'import' offset 0) d)`;
 
-/** Without a bad row no row asks for its own. */
+/** Looks for each row's own problem only if the file has any. */
 const isGood = sql`((select not exists (select from import_bad)) or not exists (select from import_bad b where b.line = r.line))`;
 
 /**
- * Counts what the good rows of the file would change. A day is new when nothing of what the file says of it stood there,
- * unchanged when all of it did.
+ * Counts what the good rows of the file would change. A day is new if none of its entries is stored, and unchanged if all of
+ * them are stored with the same value.
  */
 export async function compareStaged(tx: Db, programId: string, hasMinutes: boolean): Promise<Counts> {
   const minutes = sql`left join converter_entry e on e.program_id = ${programId} and e.member_id = p.member_id and e.day = r.day
@@ -48,7 +53,7 @@ export async function compareStaged(tx: Db, programId: string, hasMinutes: boole
   return rows[0]!;
 }
 
-/** Puts the rows of a long file in the order in which entries are kept: written so, neighbours come together. */
+/** Sorts the rows of a long file in the order of the entries' key, so that neighbours are written together. */
 export async function sortRows(tx: Db): Promise<void> {
   await sql`create index import_row_order on import_row (key, day)`.execute(tx);
   await sql`cluster import_row using import_row_order`.execute(tx);
@@ -62,13 +67,13 @@ export async function countPages(tx: Db): Promise<number> {
   return rows[0]!.pages;
 }
 
-/** Everybody of the file, once all of them are members. */
+/** All people in the file. By now all of them are members. */
 export async function listImported(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct member_id from import_person`.execute(tx);
   return rows.map((row) => row.memberId);
 }
 
-/** Rows of the file by the pages they stand on: from `from`, up to before `to`. */
+/** Rows of the file by their pages in the staging table: from `from` to before `to`. */
 export interface PageRange {
   from: number;
   to: number;
@@ -86,7 +91,7 @@ export const activityRows = (range: PageRange): EntryRows =>
   sql`select p.member_id, r.day, r.activity_id, r.amount as minutes,
     (select a.rate from activity a where a.id = r.activity_id) as rate ${within(range)} and r.activity_id is not null`;
 
-/** Those of them that differ from what stands there. */
+/** Those of the steps that differ from the stored ones. */
 export const changedSteps = (programId: string, range: PageRange): EntryRows =>
   sql`select i.* from (${stepRows(range)}) i left join lateral (select s.steps from step_day s where s.program_id = ${programId}
       and s.member_id = i.member_id and s.day = i.day and s.source = i.source offset 0) s on true

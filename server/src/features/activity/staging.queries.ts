@@ -8,7 +8,7 @@ export const rowTable: ImportTables = sql`create temp table import_row (line int
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   if (!rows.length) return;
-  // Side by side and not as one table: that would be written down before it is read.
+  // Several unnest side by side: `from unnest(a, b, …)` would be materialized before it is read.
   await sql`insert into import_row select line, lower(person), person, day, activity_id, amount
     from (select unnest(${rows.map((row) => row.line)}::integer[]) as line, unnest(${rows.map((row) => row.person)}::text[]) as person,
       unnest(${rows.map((row) => row.day)}::date[]) as day, unnest(${rows.map((row) => row.activityId)}::text[]) as activity_id,
@@ -21,7 +21,7 @@ const walksWithDevice = (programId: string) => sql`
   join member m on m.program_id = ${programId} and m.id = p.member_id
   where m.has_step_device and a.counted_by_devices on conflict do nothing`;
 
-/** The day as it would stand: what the file says, and what it leaves as it is. */
+/** Days that would have too many minutes: those in the file plus the stored ones it does not change. */
 const overfullDays = (programId: string, mostMinutes: number) => sql`
   insert into import_bad select max(r.line), 'too_many_minutes', '' from import_row r join import_person p using (key)
   where r.activity_id is not null
@@ -31,7 +31,7 @@ const overfullDays = (programId: string, mostMinutes: number) => sql`
     > ${mostMinutes}
   on conflict do nothing`;
 
-/** Lines that say again what the file said. The first keeps its place. Answers how many there are. */
+/** Marks lines that repeat an entry of an earlier line, and returns how many there are. */
 export async function findRepeats(tx: Db): Promise<number> {
   const { numAffectedRows } = await sql`with told as (
       select p.who, r.day, r.activity_id, min(r.line) as first_line from import_row r join import_person p using (key)
@@ -43,7 +43,7 @@ export async function findRepeats(tx: Db): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Finds the bad rows of a file that has minutes, which only all rows and the database together show. */
+/** Finds the bad rows of a file with minutes that only show when all rows and the stored entries are known. */
 export async function checkMinutes(tx: Db, programId: string, mostMinutes: number): Promise<void> {
   await walksWithDevice(programId).execute(tx);
   await findRepeats(tx);

@@ -14,7 +14,7 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A unit of work has a connection.')),
 });
 
-/** PostgreSQL answers every statement with this code after one of its transaction has failed. */
+/** PostgreSQL's error code for every statement that follows a failed one in the same transaction. */
 const aborted = '25P02';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
@@ -28,7 +28,7 @@ function refuseAppended(appended: Appended, statement: string): void {
       throw new Error(`${name} cannot be used after appending to it: its rows are inserted with the commit.`);
 }
 
-/** The same executor, with a check of each statement before it is sent. */
+/** Wraps an executor to check each statement before it is sent. */
 function checked(executor: QueryExecutor, check: (statement: string) => void): QueryExecutor {
   const watch = (connection: DatabaseConnection): DatabaseConnection => ({
     executeQuery(query, options) {
@@ -43,9 +43,10 @@ function checked(executor: QueryExecutor, check: (statement: string) => void): Q
 }
 
 /**
- * One transaction with three verbs. Statements run in the order in which they were sent, each seeing what those before it did.
+ * A transaction with three verbs: read, write and append. Statements run in the order in which they are sent, and each sees the
+ * effects of those before it.
  *
- * It is a transaction handle as well: query functions that take one work on it, and read what was written before.
+ * It is also a transaction handle, so every query function works on it.
  */
 export class UnitOfWork extends Transaction<DB> {
   readonly #sent: Promise<unknown>[] = [];
@@ -59,19 +60,19 @@ export class UnitOfWork extends Transaction<DB> {
     this.#appended = appended;
   }
 
-  /** Answers the rows of a query. Reads that do not need each other go together: `Promise.all`. */
+  /** Returns the rows of a query. Start independent reads together with `Promise.all`. */
   async read<R>(query: RawBuilder<R>): Promise<R[]> {
     return (await this.#send(query)).rows;
   }
 
-  /** Sends a statement and goes on. Later statements see what it wrote; if it fails, the whole transaction does, at the latest at commit. */
+  /** Sends a statement without waiting for it. Later statements see what it wrote. If it fails, the transaction fails. */
   write(statement: RawBuilder<unknown>): void {
     const sent = this.#send(statement);
     sent.catch((error: unknown) => (this.#failure ??= error));
     this.#sent.push(sent);
   }
 
-  /** Adds rows that nothing in this unit reads again, such as outbox rows and notes. They are inserted with the commit. */
+  /** Adds rows that nothing in this unit reads, such as outbox rows. They are inserted at the commit. */
   append<C extends AppendTable['columns']>(table: AppendTable<C>, rows: readonly AppendedRow<C>[]): void {
     if (!rows.length) return;
     const before = this.#appended.get(table);
@@ -79,7 +80,7 @@ export class UnitOfWork extends Transaction<DB> {
     else this.#appended.set(table, [...rows]);
   }
 
-  /** Sends the appended rows, and answers when everything sent so far has been done. */
+  /** Sends the appended rows, and waits for everything that has been sent. */
   async finish(): Promise<void> {
     const tables = [...this.#appended];
     this.#appended.clear();
@@ -87,12 +88,12 @@ export class UnitOfWork extends Transaction<DB> {
     await Promise.all(this.#sent.splice(0));
   }
 
-  /** What to report when the work failed: the first failed write, where the error says only that there was one. */
+  /** The error to report: the first failed write, if this error only says that the transaction had failed before. */
   causeOf(error: unknown): unknown {
     return codeOf(error) === aborted ? (this.#failure ?? error) : error;
   }
 
-  /** Waits for writes on their way, so that none is left to run after a rollback. */
+  /** Waits for unfinished writes, so that none runs after the rollback. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.#sent);
   }
@@ -114,9 +115,9 @@ async function work<R>(unit: UnitOfWork, run: (unit: UnitOfWork) => Promise<R>):
 }
 
 /**
- * Runs work as one unit: a transaction of its own, or part of the one it is called in, whose later statements see all of it.
- * With the wire client nothing waits but reads, and the commit leaves together with the last writes. With the plain client
- * and behind a pooling proxy the same statements run one after another, with the same outcome.
+ * Runs work as one unit, in a transaction of its own or as part of the one it is called in. With the wire client only reads are
+ * waited for, and the commit is sent together with the last writes. With the plain client and behind a pooling proxy the same
+ * statements run one after another, with the same result.
  */
 export async function inUnitOfWork<R>(db: Db, run: (unit: UnitOfWork) => Promise<R>): Promise<R> {
   if (db instanceof UnitOfWork) return run(db);
@@ -134,7 +135,7 @@ export async function inUnitOfWork<R>(db: Db, run: (unit: UnitOfWork) => Promise
     const unit = new UnitOfWork(pipeline.tx);
     return await work(unit, async () => {
       const result = await run(unit);
-      // Begun in this order and so sent in it.
+      // Started in this order, and therefore sent in it.
       const finished = unit.finish();
       const [done, committed] = await Promise.allSettled([finished, pipeline.commit(unit)]);
       for (const end of [done, committed]) if (end.status === 'rejected') throw end.reason;

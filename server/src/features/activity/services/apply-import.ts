@@ -20,17 +20,17 @@ import {
   type PageRange,
 } from '../import.queries.ts';
 
-/** Entries that are written together, more or less. */
+/** About so many entries are written by one statement. */
 const batchSize = 5_000;
-/** Members of one activity.imported: whoever listens holds the days of so many. */
-const toldAtOnce = 500;
+/** Members in one activity.imported event. Listeners hold the days of so many members in memory. */
+const membersInEvent = 500;
 
-/** What is to be written: the rows of a file without a bad one. */
+/** The rows of a file that has no bad row. */
 export interface Compared extends Counts {
   hasMinutes: boolean;
 }
 
-/** Where nothing stands. */
+/** For files that overlap with no stored entry. */
 async function addRows({ programId, now }: WorkContext, tx: Db, range: PageRange, hasMinutes: boolean) {
   await addStepRows(tx, programId, stepRows(range), now);
   if (hasMinutes) await addActivityRows(tx, programId, activityRows(range), now);
@@ -44,7 +44,7 @@ async function changeRows({ programId, now }: WorkContext, tx: Db, range: PageRa
   return [...steps, ...minutes];
 }
 
-/** Writes from table to table: nothing of it passes through here but whose days changed. */
+/** Writes from table to table inside the database, and returns the members whose days changed. */
 async function writeRows(
   context: WorkContext,
   tx: Db,
@@ -64,7 +64,7 @@ async function writeRows(
   return standing === 0 ? listImported(tx) : [...changed];
 }
 
-/** Writes what compareStaged counted, and tells of it. The members that exist are locked already. */
+/** Writes the rows that compareStaged counted, and emits activity.imported. The caller has locked the existing members. */
 export async function applyImport(
   context: WorkContext,
   tx: Db,
@@ -72,6 +72,6 @@ export async function applyImport(
   onWritten?: ImportSide['onWritten'],
 ): Promise<void> {
   const memberIds = await writeRows(context, tx, compared, onWritten);
-  for (let at = 0; at < memberIds.length; at += toldAtOnce)
-    await emit(context, tx, 'activity.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
+  for (let at = 0; at < memberIds.length; at += membersInEvent)
+    await emit(context, tx, 'activity.imported', { memberIds: memberIds.slice(at, at + membersInEvent) });
 }

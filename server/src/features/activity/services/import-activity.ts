@@ -62,7 +62,7 @@ function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<Impo
     async compare(tx, program): Promise<Finding<Reported>> {
       const compare = () => compareStaged(tx, program.id, hasMinutes);
       counts = await compare();
-      // Of steps alone a day has one entry, unless the file says it twice.
+      // A file of steps has one entry per day, unless it repeats a day.
       if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0)
         counts = await compare();
       return { differs: counts.entries > 0, counts: reported(counts) };
@@ -73,9 +73,9 @@ function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<Impo
 }
 
 /**
- * Imports a file of activity, all or nothing: a single bad row and nothing is written; the report names each. What
- * stands there already is left as it is, so that a second run changes nothing. Steps become the day's `import`
- * source. Tells activity.imported of the members whose days changed.
+ * Imports a file of activity, all or nothing: with a single bad row nothing is written, and the report lists them all.
+ * Entries that are the same already are left alone, so that a second run changes nothing. Steps become the day's `import`
+ * source. Emits activity.imported with the members whose days changed.
  */
 export async function importActivity(
   context: WorkContext,

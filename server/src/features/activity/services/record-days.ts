@@ -26,7 +26,7 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** Plain data without dates or functions: a repeated request is answered from what was stored of it. */
+/** Plain JSON, because it is stored as the answer to repeats of the request. */
 export interface Recorded {
   days: DayTotal[];
   activities: Pick<ActivityRow, 'id' | 'name'>[];
@@ -38,7 +38,7 @@ interface Recording {
   input: Input;
 }
 
-/** What the members of a batch are, and have entered so far on the days that were sent. Read under their locks. */
+/** The members of a batch and their entries on the days that were sent, read after the members were locked. */
 interface Before extends Recorders {
   days: Map<string, DayRecord[]>;
   activities: ActivityRow[];
@@ -51,7 +51,7 @@ async function lockAndRead(
 ): Promise<Before> {
   const memberIds = recordings.map(({ memberId }) => memberId);
   const sent = recordings.flatMap(({ input }) => input.stepData);
-  // Sent together. The locks come first, so that the days are read once they are held.
+  // Sent together and run in this order, so the days are read while the locks are held.
   const [recorders, days] = await Promise.all([
     lockRecorders(unit, programId, memberIds),
     readDaysOn(unit, programId, memberIds, [...new Set(sent.map(({ date }) => date))]),
@@ -61,7 +61,7 @@ async function lockAndRead(
   return { ...recorders, days, activities: await findActivities(unit, programId, [...ids]) };
 }
 
-/** What is to be written for one request, or why nothing may be. */
+/** What to write for one request, or the error that refuses it. */
 function planFor({ memberId, input }: Recording, before: Before, now: Date): Plan | Error {
   const member = before.members.get(memberId);
   if (!member) return notFound();
@@ -77,7 +77,7 @@ function planFor({ memberId, input }: Recording, before: Before, now: Date): Pla
   return refusal(plan.problems) ?? plan;
 }
 
-/** A plan holds only entries that differ from what is there, so each of its days changes. */
+/** The days that change. A plan only contains entries that differ from the stored ones. */
 function changesOf({ memberId, writes, days }: Plan, { members }: Recorders): DayChange[] {
   const written = new Set([...writes.steps, ...writes.activities].map(({ day }) => day));
   const goal = members.get(memberId)!.dailyStepGoal;
@@ -94,7 +94,7 @@ function answerOf({ days }: Plan, { activities }: Before): Recorded {
   };
 }
 
-/** Records for several members. An Error answers a request that may not be written; nothing of it is. */
+/** Records for several members. A refused request writes nothing, and its result is an Error. */
 async function recordEach(
   context: WorkContext,
   unit: UnitOfWork,
@@ -106,37 +106,27 @@ async function recordEach(
   const plans = planned.filter((plan): plan is Plan => !(plan instanceof Error));
   const changes = plans.flatMap((plan) => changesOf(plan, before));
   if (changes.length) {
-    writeSteps(
-      unit,
-      programId,
-      plans.flatMap(({ writes }) => writes.steps),
-      now,
-    );
-    writeActivities(
-      unit,
-      programId,
-      plans.flatMap(({ writes }) => writes.activities),
-      now,
-    );
+    const steps = plans.flatMap(({ writes }) => writes.steps);
+    const activities = plans.flatMap(({ writes }) => writes.activities);
+    writeSteps(unit, programId, steps, now);
+    writeActivities(unit, programId, activities, now);
     await emit(context, unit, 'activity.recorded', { changes });
   }
   return planned.map((plan) => (plan instanceof Error ? plan : answerOf(plan, before)));
 }
 
-/** One transaction of several members, each of them once. If it fails as a whole, each is tried alone. */
+/** Records for different members in one transaction. If it fails as a whole, each request is tried by itself. */
 async function recordInOneUnit(recordings: readonly Recording[]): Promise<(Recorded | Error)[]> {
   const { deps, programId, db } = recordings[0]!.context;
   const now = deps.clock.now();
-  const contexts = recordings.map(({ context }) => context);
+  const work = { deps, programId, db, now };
+  const requests = recordings.map(({ context }) => context);
   try {
     return await inUnitOfWork(db, (unit) =>
-      onceEach<Recorded>(unit, contexts, now, (places) =>
-        recordEach(
-          { deps, programId, db, now },
-          unit,
-          places.map((at) => recordings[at]!),
-        ),
-      ),
+      onceEach<Recorded>(unit, requests, now, (places) => {
+        const fresh = places.map((at) => recordings[at]!);
+        return recordEach(work, unit, fresh);
+      }),
     );
   } catch (error) {
     if (recordings.length === 1) return [error instanceof Error ? error : new Error(String(error))];
@@ -144,27 +134,33 @@ async function recordInOneUnit(recordings: readonly Recording[]): Promise<(Recor
   }
 }
 
-/** Requests of one member run one after another; those of different members run together. */
-async function recordTogether(_: Db, recordings: readonly Recording[]): Promise<(Recorded | Error)[]> {
-  const answers = new Map<Recording, Recorded | Error>();
-  let rest = recordings;
-  while (rest.length) {
-    const firsts = new Map<string, Recording>();
-    for (const recording of rest)
-      if (!firsts.has(recording.memberId)) firsts.set(recording.memberId, recording);
-    const round = [...firsts.values()];
-    for (const [at, answer] of (await recordInOneUnit(round)).entries()) answers.set(round[at]!, answer);
-    rest = rest.filter((recording) => !answers.has(recording));
-  }
-  return recordings.map((recording) => answers.get(recording)!);
+/** The first request of each member. */
+function firstOfEach(recordings: readonly Recording[]): Recording[] {
+  const firsts = new Map<string, Recording>();
+  for (const recording of recordings)
+    if (!firsts.has(recording.memberId)) firsts.set(recording.memberId, recording);
+  return [...firsts.values()];
 }
 
-const record = coalesce(recordTogether);
+/** Records for different members together. Several requests of one member run one after another. */
+async function recordBatch(_: Db, recordings: readonly Recording[]): Promise<(Recorded | Error)[]> {
+  const results = new Map<Recording, Recorded | Error>();
+  let open = recordings;
+  while (open.length) {
+    const round = firstOfEach(open);
+    for (const [at, result] of (await recordInOneUnit(round)).entries()) results.set(round[at]!, result);
+    open = open.filter((recording) => !results.has(recording));
+  }
+  return recordings.map((recording) => results.get(recording)!);
+}
+
+const record = coalesce(recordBatch);
 
 /**
- * Records days that a member typed in, all or nothing (docs/domain.md#activity). The member's row stays locked until the end, so that two devices cannot
- * pass the limits together. Emits activity.recorded with the days that really changed. Concurrent requests of several members
- * share a transaction (docs/decisions/141); what is wrong with one of them concerns it alone.
+ * Records days that a member typed in, all or nothing (docs/domain.md#activity). The member's row stays locked until the commit,
+ * so that two devices cannot pass the limits together. Emits activity.recorded with the days that changed.
+ *
+ * Concurrent requests of several members share a transaction (docs/decisions/141). An error of one does not affect the others.
  */
 export async function recordDays(context: Context, memberId: string, input: Input): Promise<Recorded> {
   return record(context.db, { context, memberId, input });
