@@ -1506,7 +1506,7 @@ export interface Catalogues {
   },
   "step": "Step {{step}} of {{of}}: {{name}}",
   "restored": "We restored your draft from {{time}}. It’s saved on this device only.",
-  "startAnew": "Start over",
+  "startOver": "Start over",
   "next": "Continue",
   "previous": "Back",
   "name": "Name",
@@ -1628,7 +1628,6 @@ export interface Catalogues {
   "changePicture": "Choose another picture",
   "removePicture": "Remove picture",
   "pictureHelp": "One picture, up to 10 MB. Anyone who can see the challenge can see it. We don’t keep the location where it was taken.",
-  "pictureAnew": "Your draft doesn’t include the picture. Choose it again.",
   "improvementBoard": "Add an improvement leaderboard",
   "improvementHelp": "Compares each person with their own 14 days before the challenge. It doesn’t affect scores or prizes.",
   "about": "Challenge type",
@@ -3952,7 +3951,7 @@ export interface Catalogues {
     "undone": "Undone",
     "redone": "Redone",
     "restored": "We restored your unsaved changes from {{time}}.",
-    "startAnew": "Discard changes"
+    "discard": "Discard changes"
   },
   "about": {
     "legend": "About the map",
@@ -7616,11 +7615,7 @@ export interface Catalogues {
     "count_one": "{{count, number}} program",
     "count_other": "{{count, number}} programs",
     "noMatch": "No matching programs.",
-    "empty": "No programs yet",
-    "active": "Active in 30 days",
-    "status": "Status",
-    "isActive": "Active",
-    "isClosed": "Deactivated"
+    "empty": "No programs yet"
   },
   "move": {
     "title": "Reseller",
