@@ -58,7 +58,7 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
 }
 
 /**
- * Who comes along when a challenge is made (docs/domain.md#who-comes-along): admins add or invite anybody, others
+ * Who takes part from the start of a challenge (docs/domain.md#who-takes-part-from-the-start): admins add or invite anybody, others
  * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day.
  */
 export async function bringAlong(
