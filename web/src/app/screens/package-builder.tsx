@@ -27,8 +27,8 @@ import { platformPaths } from '../../lib/platform-paths.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { say } from '../../lib/snackbars.ts';
 import { useLeadBack, useLeadBackFrom } from '../../lib/use-lead-back.ts';
+import { Forbidden } from '../../ui/forbidden.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Failed } from '../../ui/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
 
@@ -128,20 +128,11 @@ function CopyOfPackage({ id }: { id: string }) {
 
 /** Edits a package. Someone without the right to it is led back to the list. */
 function EditedPackage({ id }: { id: string }) {
-  const { t } = useTranslation();
   const query = usePackage(id);
   const { data, error, refetch } = query;
   const isForbidden = data ? !data.abilities.update : isFailure(error, 'forbidden');
   useLeadBackFrom(isForbidden, useToPackages());
-  if (isForbidden)
-    return (
-      <Failed
-        title={t('forbidden.title')}
-        sentence={t('forbidden.text')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isForbidden) return <Forbidden onRetry={refetch} />;
   return (
     <Loaded query={query} heights={[60, 420]}>
       {(one) => <ChangedPackage one={one} />}

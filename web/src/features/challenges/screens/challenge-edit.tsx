@@ -13,9 +13,10 @@ import { say } from '../../../lib/snackbars.ts';
 import { useLeadBack, useLeadBackFrom } from '../../../lib/use-lead-back.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { Forbidden } from '../../../ui/forbidden.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Failed, Loading } from '../../../ui/states.tsx';
 import { BasicFields, RuleFields } from '../components/challenge-fields.tsx';
 import { updateBody } from '../components/challenge-bodies.ts';
 import { ImageField } from '../components/image-field.tsx';
@@ -210,31 +211,18 @@ function EditForm({ challenge }: { challenge: Challenge }) {
 export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
   const challengeId = useAddressPart('challengeId') ?? '';
-  const { data, error, refetch } = useChallenge(challengeId);
+  const query = useChallenge(challengeId);
+  const { data, error, refetch } = query;
   const leave = useToChallenge(challengeId);
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), leave);
-  if (!data && error)
-    return (
-      <Failed
-        title={t('app:failed')}
-        sentence={sentenceOf(error)}
-        retryLabel={t('app:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Loading label={t('app:loading')} heights={[40, 480]} />;
-  if (!data.abilities.update)
-    return (
-      <Failed
-        title={t('app:forbidden.title')}
-        sentence={t('app:forbidden.text')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (data && !data.abilities.update) return <Forbidden onRetry={refetch} />;
   return (
-    <Page title={t('challenge-builder:editTitle', { name: data.challengeName })} narrow>
-      <EditForm key={data.id} challenge={data} />
-    </Page>
+    <Loaded query={query} heights={[40, 480]}>
+      {(challenge) => (
+        <Page title={t('challenge-builder:editTitle', { name: challenge.challengeName })} narrow>
+          <EditForm key={challenge.id} challenge={challenge} />
+        </Page>
+      )}
+    </Loaded>
   );
 }

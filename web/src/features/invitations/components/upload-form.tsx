@@ -10,12 +10,11 @@ import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { UploadFile } from '../../../ui/upload-file.tsx';
 import { useMemberImports, useUploadMembers } from '../hooks/use-member-imports.ts';
 
 const tones: Record<ImportState, ChipTone> = {
@@ -76,8 +75,8 @@ export function UploadForm() {
   const { t } = useTranslation('member-import-screen');
   const navigate = useNavigate();
   const upload = useUploadMembers();
-  const choose = async ([file]: File[]) => {
-    if (!file || upload.isPending) return;
+  const choose = async (file: File) => {
+    if (upload.isPending) return;
     const { id } = await upload.mutateAsync(file);
     await navigate({ to: paths.addMembers, search: { import: id } });
   };
@@ -87,22 +86,12 @@ export function UploadForm() {
         <Text quiet>{t('upload.help', { most: mostImportedMembers })}</Text>
         <Text quiet>{t('upload.excel')}</Text>
       </Stack>
-      {upload.error && (
-        <Alert tone="wrong" role="alert" id="file-error">
-          {sentenceOf(upload.error)}
-        </Alert>
-      )}
-      <Row wrap>
-        <FileButton
-          accept=".csv,.txt,text/csv"
-          aria-invalid={upload.error ? true : undefined}
-          aria-describedby={upload.error ? 'file-error' : undefined}
-          onFiles={(files) => void choose(files).catch(() => undefined)}
-        >
-          {t('upload.choose')}
-        </FileButton>
-        <output>{upload.isPending && t('upload.busy')}</output>
-      </Row>
+      <UploadFile
+        label={t('upload.choose')}
+        error={upload.error ? sentenceOf(upload.error) : undefined}
+        busyLabel={upload.isPending && t('upload.busy')}
+        onChoose={choose}
+      />
       <PastImports />
     </Stack>
   );

@@ -5,9 +5,9 @@ import '../../../lib/words/map-making.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import type { paths } from '../../../lib/paths.ts';
 import { useLeadBackFrom } from '../../../lib/use-lead-back.ts';
+import { Forbidden } from '../../../ui/forbidden.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Failed } from '../../../ui/states.tsx';
 import { useMadeMap } from '../hooks/use-making.ts';
 import { MapEditor } from './map-editor.tsx';
 import type { EditorPart } from './refusals.ts';
@@ -38,7 +38,7 @@ function useOpening(asked: string) {
 
 /** Opens a saved or new map in the editor. Someone without the right to it is led back to the list. */
 export default function MapBuilder({ asked, shared, here, listPath }: MapBuilderProps) {
-  const { t } = useTranslation(['map-making', 'app']);
+  const { t } = useTranslation('map-making');
   const navigate = useNavigate();
   const { count, isNew, setMade, reopen } = useOpening(asked);
   const query = useMadeMap(isNew ? '' : asked, count);
@@ -56,15 +56,7 @@ export default function MapBuilder({ asked, shared, here, listPath }: MapBuilder
   const isForbidden = query.data ? !query.data.abilities.update : isFailure(query.error, 'forbidden');
   useLeadBackFrom(isForbidden, () => navigate({ to: listPath, ignoreBlocker: true }));
   const onPart = useCallback((tab: EditorPart) => goTo({ tab }), [goTo]);
-  if (isForbidden)
-    return (
-      <Failed
-        title={t('app:forbidden.title')}
-        sentence={t('app:forbidden.text')}
-        retryLabel={t('app:retry')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (isForbidden) return <Forbidden onRetry={query.refetch} />;
   if (!isNew && !query.data)
     return (
       <Page title={t('title')} lead={<Link to={listPath}>{t('back')}</Link>}>

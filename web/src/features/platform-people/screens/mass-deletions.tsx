@@ -12,11 +12,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { Card, Row } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { UploadFile } from '../../../ui/upload-file.tsx';
 import { deletionTones } from '../components/mass-deletion-tones.ts';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { useMassDeletions, useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
@@ -26,30 +26,20 @@ function Upload() {
   const { t } = useTranslation('mass-deletion');
   const navigate = useNavigate();
   const upload = useUploadMassDeletion();
-  const choose = async ([file]: File[]) => {
-    if (!file || upload.isPending) return;
+  const choose = async (file: File) => {
+    if (upload.isPending) return;
     const { id } = await upload.mutateAsync(file);
     await navigate({ to: platformPaths.massDeletion, params: { deletionId: id } });
   };
   return (
     <Card as="section" stack>
       <Text quiet>{t('help', { most: mostDeletedMembers })}</Text>
-      {upload.error && (
-        <Alert tone="wrong" role="alert" id="file-error">
-          {sentenceOf(upload.error)}
-        </Alert>
-      )}
-      <Row wrap>
-        <FileButton
-          accept=".csv,.txt,text/csv"
-          aria-invalid={upload.error ? true : undefined}
-          aria-describedby={upload.error ? 'file-error' : undefined}
-          onFiles={(files) => void choose(files).catch(() => undefined)}
-        >
-          {t('choose')}
-        </FileButton>
-        <output>{upload.isPending && t('busy')}</output>
-      </Row>
+      <UploadFile
+        label={t('choose')}
+        error={upload.error ? sentenceOf(upload.error) : undefined}
+        busyLabel={upload.isPending && t('busy')}
+        onChoose={choose}
+      />
     </Card>
   );
 }

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Failed } from './states.tsx';
+
+/** In place of content that the reader may see but not change. */
+export function Forbidden({ onRetry }: { onRetry(): unknown }) {
+  const { t } = useTranslation();
+  return (
+    <Failed
+      title={t('forbidden.title')}
+      sentence={t('forbidden.text')}
+      retryLabel={t('retry')}
+      onRetry={() => void onRetry()}
+    />
+  );
+}
