@@ -40,7 +40,7 @@ test('platform staff export a program, import it under a new name, and find no d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.getByLabel('Compare with a file').setInputFiles(file);
-  await expect(page.getByText('This program is like the file.')).toBeVisible();
+  await expect(page.getByText('This program matches the file.')).toBeVisible();
   await world.expectAccessible();
   const other = text.replace('How do you get to work?', 'How do you come to work?');
   await page.getByLabel('Compare with a file').setInputFiles({ ...file, buffer: Buffer.from(other) });
