@@ -5,7 +5,7 @@ const bytesOfId = 16;
 const pool = new Uint8Array(256 * bytesOfId);
 let taken = pool.length;
 
-/** Random bytes of one id. Asked of the system for many at once: for each alone that takes longer than all the rest of it. */
+/** Random bytes for one id. They are fetched for many ids at once, because fetching takes longer than the rest of an id. */
 function freshBytes(): Uint8Array {
   if (taken === pool.length) {
     randomFillSync(pool);
@@ -15,16 +15,16 @@ function freshBytes(): Uint8Array {
   return pool.subarray(taken - bytesOfId, taken);
 }
 
-/** Where in its millisecond the latest id stands; `uuid` keeps this by itself only while it asks for the bytes as well. */
+/** The time and sequence number of the latest id. `uuid` only tracks them when it fetches the random bytes itself. */
 const latest = { msecs: 0, seq: 0 };
 
-/** UUID v7: each greater than all before it of this process, so that indexes stay dense and what came later stands later. */
+/** UUID v7. Each is greater than all earlier ones of this process, so that indexes stay dense and ids sort by age. */
 export function newId(): string {
   const random = freshBytes();
   const now = Date.now();
   if (now > latest.msecs) {
     latest.msecs = now;
-    // Not from the top: there is room for as many again.
+    // Starts in the lower half, so that it can count up.
     latest.seq = new DataView(random.buffer, random.byteOffset).getUint32(6) >>> 1;
   } else {
     latest.seq = (latest.seq + 1) >>> 0;

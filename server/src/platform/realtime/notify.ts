@@ -4,14 +4,14 @@ import type { Db } from '../db/handle.ts';
 
 export const liveChannel = 'goodstride_live';
 
-/** Tells every process that something moved, when the transaction commits; the same told twice in it is told once. */
+/** Notifies every process of a change when the transaction commits. Equal messages in one transaction are sent once. */
 export async function notifyLive(tx: Db, message: LiveMessage): Promise<void> {
   const { topic, programId, id } = message;
   const payload = JSON.stringify({ topic, programId, id });
   await sql`select pg_notify(${liveChannel}, ${payload})`.execute(tx);
 }
 
-/** The same about many records in one statement. */
+/** The same for many records in one statement. */
 export async function notifyLiveOfEach(
   tx: Db,
   about: { topic: LiveTopic; programId: string; ids: readonly string[] },
@@ -24,7 +24,7 @@ export async function notifyLiveOfEach(
   );
 }
 
-/** A message as it came from the database; null for what is none. */
+/** Parses a message from the database. Returns null if it is not one. */
 export function readMessage(payload: string | undefined): LiveMessage | null {
   try {
     const { topic, programId, id } = JSON.parse(payload ?? '') as Partial<LiveMessage>;

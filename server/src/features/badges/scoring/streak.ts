@@ -17,7 +17,7 @@ function bridged(from: Day, to: Day, rest: ReadonlySet<Day>): boolean {
   return true;
 }
 
-/** The runs that the days make (oldest first, each once); `reached` is told of each day how long its run is by then. */
+/** The runs of these days (oldest first, each once). `reached` is called with each day and the length of its run by then. */
 export function runsOf(
   days: readonly Day[],
   rest: ReadonlySet<Day>,
@@ -35,7 +35,7 @@ export function runsOf(
   return runs;
 }
 
-/** The run that stands today: a day that is not over breaks nothing. Null: there is none. */
+/** The current run, or null. Today cannot break it, because the day is not over. */
 export function standingRun(runs: readonly Run[], rest: ReadonlySet<Day>, today: Day): Run | null {
   const last = runs.at(-1);
   return last && bridged(last.to, today, rest) ? last : null;
@@ -52,7 +52,7 @@ export interface StreakFacts {
 
 export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit';
 
-/** Claims of days that count anyhow use nothing up. */
+/** The rest days in use. Claims for days that count anyway are free. */
 export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
   const counted = new Set(days);
   return new Set(rest.filter((day) => !counted.has(day)));
@@ -62,7 +62,7 @@ export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
 const firstClaimable = ({ today, registeredOn }: StreakFacts) =>
   later(addDays(today, -claimedBack), registeredOn);
 
-/** What stands against resting on a day: it lies outside of the last seven, counts already, or two of seven are used up. */
+/** Why a day cannot be a rest day: it is not one of the last seven, it counts already, or two of seven days are used up. */
 export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
   if (day > facts.today || day < firstClaimable(facts)) return 'rest_window';
   if (facts.days.includes(day)) return 'rest_counts';
@@ -100,8 +100,8 @@ export function streakOf(facts: StreakFacts): StreakState {
   const counted = new Set(days);
   const week = Array.from({ length: claimedBack + 1 }, (_, at) => {
     const day = addDays(today, at - claimedBack);
-    const stands = rest.has(day) ? 'rest' : 'open';
-    const state = counted.has(day) ? 'counted' : stands;
+    const uncounted = rest.has(day) ? 'rest' : 'open';
+    const state = counted.has(day) ? 'counted' : uncounted;
     return { day, state, claimable: state === 'open' && !restProblem(facts, day) } as const;
   });
   const rested = week.filter(({ state }) => state === 'rest').length;

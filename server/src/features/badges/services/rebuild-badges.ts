@@ -8,19 +8,19 @@ const chunk = 200;
 export interface Rebuilt {
   members: number;
   awards: number;
-  /** Earned by what is there and not awarded until now; each told. */
+  /** Awards that were earned but missing. */
   missing: number;
-  /** Awards whose entries were changed or deleted since: they stay. */
+  /** Awards that stay although their entries have changed. */
   kept: number;
 }
 
 /**
- * Reckons every award from what members did, from nothing, and compares it with what was awarded: what was missing is
- * awarded now and told. What was awarded and is no longer earned stays (docs/domain.md#badges).
+ * Calculates every award from the members' entries and compares it with the stored ones. Missing awards are added and
+ * reported. Awards that are no longer earned stay (docs/domain.md#badges).
  */
 export async function rebuildBadges(
   deps: Deps,
-  tell: (missing: { programId: string; memberId: string; badge: string; day: string }) => void,
+  onMissing: (missing: { programId: string; memberId: string; badge: string; day: string }) => void,
 ): Promise<Rebuilt> {
   const found = { members: 0, awards: 0, missing: 0, kept: 0 };
   const now = deps.clock.now();
@@ -35,14 +35,14 @@ export async function rebuildBadges(
       if (!ids.length) break;
       await db.transaction().execute(async (tx) => {
         const earned = await reckonEarned(tx, program, book, ids, now);
-        const stood = (await readAwards(tx, programId, ids)).filter(({ badge }) => book.find(badge));
+        const stored = (await readAwards(tx, programId, ids)).filter(({ badge }) => book.find(badge));
         const due = new Set(earned.map(({ memberId, badge }) => `${memberId} ${badge}`));
         const missing = await awardBadges({ deps, programId, db: tx, now }, tx, book, earned);
         found.members += ids.length;
-        found.awards += stood.length + missing.length;
+        found.awards += stored.length + missing.length;
         found.missing += missing.length;
-        found.kept += stood.filter(({ memberId, badge }) => !due.has(`${memberId} ${badge}`)).length;
-        for (const { memberId, badge, day } of missing) tell({ programId, memberId, badge, day });
+        found.kept += stored.filter(({ memberId, badge }) => !due.has(`${memberId} ${badge}`)).length;
+        for (const { memberId, badge, day } of missing) onMissing({ programId, memberId, badge, day });
       });
       after = ids.at(-1) ?? null;
     }

@@ -13,7 +13,7 @@ import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../chal
 import { dropHistogram, readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
 import { moveStart, readPeopleNow } from '../roster.queries.ts';
 import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
-import { toldRules } from '../scoring/told-rules.ts';
+import { announcedRules } from '../scoring/announced-rules.ts';
 import { stirMap } from '../unlocks.queries.ts';
 import { rescoreEverybody } from './rescore-everybody.ts';
 import { changeMap } from './choose-map.ts';
@@ -108,8 +108,8 @@ interface Changed {
 /** What the people of a challenge may read of a change: each field of the contract, before and after. */
 async function noteChange(context: Context, tx: Db, { before, after, maps }: Changed): Promise<void> {
   const { programId, actor, now } = context;
-  const shown = toldRules(before);
-  const fields = Object.entries(toldRules({ ...before, ...after })).flatMap(([name, value]) => {
+  const shown = announcedRules(before);
+  const fields = Object.entries(announcedRules({ ...before, ...after })).flatMap(([name, value]) => {
     const was = shown[name as keyof typeof shown];
     return same(was, value) ? [] : [[name, [was, value]] as [string, [unknown, unknown]]];
   });

@@ -1,7 +1,7 @@
 import type { ChallengeRow } from '../challenges.types.ts';
 
-/** The rules of a challenge as the contract names them: what its people are told of when it changes. */
-export const toldRules = (row: ChallengeRow) => ({
+/** The rules of a challenge by their names in the contract. Participants are notified when one of them changes. */
+export const announcedRules = (row: ChallengeRow) => ({
   challengeName: row.name,
   startDate: row.startDate,
   endDate: row.endDate,
