@@ -44,7 +44,7 @@ export function englishWords(): EnglishWords {
   return { whole, parts: [...parts] };
 }
 
-/** Every text that somebody reads or hears on the page as it stands. */
+/** Every text that someone can read or hear on the current page. */
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title];

@@ -9,11 +9,11 @@ export interface World {
   signIn(email: string): Promise<void>;
   /** A message of the browser's console that this test brings about on purpose. */
   allow(message: RegExp): void;
-  /** Nothing that axe finds wrong with the page as it stands. */
+  /** Expects axe to find nothing wrong with the current page. */
   expectAccessible(): Promise<void>;
 }
 
-/** Nothing that axe finds wrong with a page as it stands. */
+/** Expects axe to find nothing wrong with the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A dialog that is still fading in has colours that nobody will read; it has the focus before its fading begins.

@@ -61,7 +61,7 @@ export async function log(
 export const dayInBerlin = (back: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() - back * 86_400_000);
 
-/** The session of whoever is signed in on a page, for calls that no screen is about. */
+/** The session of the member who is logged in on a page, for calls that no screen makes. */
 export const sessionOf = (page: Page) =>
   page.evaluate(
     async () =>

@@ -9,7 +9,7 @@ export interface ShiftedServer {
   address: string;
   /** Stops it in order and starts it again so many days later, on the same data. */
   putForward(days: number): Promise<void>;
-  /** Kills it where it stands; `putForward` starts it again. */
+  /** Kills it. `putForward` starts it again. */
   crash(): Promise<void>;
   /** Ends it and takes its data away. */
   remove(): Promise<void>;

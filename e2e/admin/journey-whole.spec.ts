@@ -12,7 +12,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3100) + 53;
 test.use({ baseURL: `http://localhost:${port}` });
 
 const name = 'The road of the runners';
-/** What is only told at the last two places, which the second team never comes to. */
+/** Texts of the last two places, which the second team never reaches. */
 const locked = /Gate of the Sun|Intipunku|Pachacuti|Fifty steps on all fours/;
 
 let server: ShiftedServer;

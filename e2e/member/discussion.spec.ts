@@ -5,7 +5,7 @@ import { expect, password, test } from '../fixtures.ts';
 // Pictures and many looks of axe: longer than other journeys on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
-/** A challenge of whoever is signed in. */
+/** A challenge of the member who is logged in. */
 async function makeChallenge(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { as, dayInBerlin, register, signInAs } from '../people.ts';
 
-// Every screen of members stands in 320 pixels and has nothing that axe finds wrong by night; by day the screens' own tests
+// Every screen of members fits 320 pixels and has nothing that axe finds wrong by night; by day the screens' own tests
 // look, and this one at those that have none. The plan and the assessment are not built yet; a milestone's page has this
 // in journey.spec.ts.
 test.describe.configure({ timeout: 240_000 });

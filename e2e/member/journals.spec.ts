@@ -23,7 +23,7 @@ async function expectDrawn(part: Locator, alt: RegExp): Promise<void> {
 /** Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not. */
 const asksForBlobs = /Connecting to 'blob:/;
 
-/** The journal of whoever is signed in, from the navigation, where the screen has room for it. */
+/** Opens the member's journal, from the navigation if the screen has room for it. */
 async function openJournal(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await page.getByRole('button', { name: /^Your menu/ }).click();

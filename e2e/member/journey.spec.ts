@@ -4,7 +4,7 @@ import { colourAt } from '../map-desk.ts';
 import { dayInBerlin, log, signInAs } from '../people.ts';
 import { goWalking, startWalk } from '../walks.ts';
 
-/** What is only told at places farther on than the walker comes. */
+/** Texts of places that the walker doesn't reach. */
 const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
 
 const noSideways = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, password, test } from '../fixtures.ts';
 import { dayInBerlin } from '../people.ts';
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the member who is logged in on the page. */
 async function asSelf<R>(page: Page, path: string, body?: object): Promise<R> {
   return page.evaluate(
     async ([address, sent]) => {
@@ -16,7 +16,7 @@ async function asSelf<R>(page: Page, path: string, body?: object): Promise<R> {
   );
 }
 
-/** A challenge that starts in some days, made by whoever is signed in. */
+/** A challenge of the logged-in member that starts in some days. */
 async function make(page: Page, challengeName: string, more: object): Promise<string> {
   const me = await asSelf<{ programId: string }>(page, 'authuser');
   const body = { programId: me.programId, challengeName, startDate: dayInBerlin(-4), duration: 7, ...more };

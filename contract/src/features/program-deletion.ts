@@ -32,7 +32,7 @@ export const ProgramDeletion = T.Object({
   finishedAt: Nullable(Moment),
   /** Rows that were deleted so far. */
   rows: T.Integer(),
-  /** What the caller may do about it. Whoever requested it cannot approve it. */
+  /** What the caller may do about it. The person who requested it cannot approve it. */
   abilities: T.Object({ approve: T.Boolean(), cancel: T.Boolean(), download: T.Boolean() }),
 });
 export type ProgramDeletion = T.Static<typeof ProgramDeletion>;

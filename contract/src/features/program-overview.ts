@@ -95,7 +95,7 @@ export const listAttention = endpoint({
   response: T.Object({ items: T.Array(AttentionItem) }),
 });
 
-/** The steps of a new program, in their order. Each is done when the data says so. */
+/** The steps of a new program, in their order. Each is done when the data shows it. */
 export const startSteps = ['look', 'registration', 'people', 'challenge', 'secondAdmin', 'email'] as const;
 export type StartStep = (typeof startSteps)[number];
 

@@ -6,7 +6,7 @@ export interface SessionState {
   status: 'unknown' | 'in' | 'out';
   memberId: string | null;
   programId: string | null;
-  /** The server ended the session. The login page says so once. */
+  /** The server ended the session. The login page shows it once. */
   ended: boolean;
 }
 

@@ -19,8 +19,8 @@ function useLater(go: () => unknown): () => void {
 }
 
 /**
- * Leads away from a page that the member may no longer use. It shows what went wrong; after a 403 it calls `go` once
- * there was time to read that. Answers whether it leads away.
+ * Leads away from a page that the member may no longer use. Shows the error, and after a 403 calls `go` once there was time
+ * to read it. Returns whether it leads away.
  */
 export function useLeadBack(go: () => unknown): (error: unknown) => boolean {
   const later = useLater(go);
@@ -35,7 +35,7 @@ export function useLeadBack(go: () => unknown): (error: unknown) => boolean {
   );
 }
 
-/** The same for a page that was opened without the right to it. */
+/** The same for a page that was opened without permission. */
 export function useLeadBackFrom(isForbidden: boolean, go: () => unknown): void {
   const later = useLater(go);
   useEffect(() => {

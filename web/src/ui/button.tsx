@@ -51,7 +51,7 @@ export function buttonClass({
 type Native = Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'className' | 'aria-disabled' | 'aria-busy'>;
 
 export interface ButtonProps extends Native, ButtonLook {
-  /** The last press is still being handled. The button says so, keeps the focus and ignores presses. */
+  /** The last press is still being handled. The button shows it, keeps the focus and ignores presses. */
   busy?: boolean | undefined;
   /** Handles a press. If it returns a promise, the button is busy until it settles. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;

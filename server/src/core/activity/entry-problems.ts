@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import { addDays } from '../../platform/clock/days.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** A rule that is broken, and the field it stands beside. */
+/** A broken rule, and the field it is reported at. */
 export interface Problem {
   code: ErrorCode;
   field: string;

@@ -6,7 +6,7 @@ export interface Rules {
   fewestChanges: number;
   /** Scale and bound of the noise in numbers of people; 0 for none. */
   peopleScale: number;
-  /** Numbers of people are told to the nearest multiple of it. */
+  /** Numbers of people are rounded to the nearest multiple of it. */
   peopleGrain: number;
   /** Scale of the noise of averages and entries, as a multiple of what one person can move them by; 0 for none. */
   valueScale: number;

@@ -20,7 +20,7 @@ export async function throttledProof(deps: Deps, loginId: string, check: () => P
   await giveBack(db, limits);
 }
 
-/** The login of somebody signed in, when the password is theirs; `field` is where a refusal is told. */
+/** Returns the login of the caller if the password is right. A refusal is reported at `field`. */
 export async function provePassword(
   deps: Deps,
   loginId: string,

@@ -29,7 +29,7 @@ const attemptsAtMost = 30;
 const waitAfter = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * minute;
 /** Longer than all timeouts of the transport together. */
 const handedAbandonedAfter = 10 * minute;
-/** An email that was only claimed is sent by whoever hands it over first, so this may be short. */
+/** An email that was only claimed is sent by the process that hands it over first, so this may be short. */
 const claimedAbandonedAfter = minute;
 
 /** Emails that are claimed together, and connections that send them. */

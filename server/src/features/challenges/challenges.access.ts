@@ -53,10 +53,10 @@ export async function mayHearOfChallenge(context: Context, id: string): Promise<
   return challenge !== undefined && maySee(viewerOf(context), challenge);
 }
 
-/** Whoever sees a challenge sees its picture, and nobody else (docs/decisions/210). */
+/** Everyone who can see a challenge can see its picture, and no one else (docs/decisions/210). */
 export const photosOfChallenges: PhotoRule = { kind: 'challenge', maySee: mayHearOfChallenge };
 
-/** Whoever sees a challenge reads what is written about it; its maker and admins look after that. */
+/** Everyone who can see a challenge can read its discussion. Its creator and admins moderate it. */
 export const topicsOfChallenges: TopicRule = {
   kind: 'challenge',
   async rightsIn(context, id) {

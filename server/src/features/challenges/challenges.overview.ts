@@ -37,7 +37,7 @@ interface Standings {
   ofTeam: Map<string, MyStanding>;
 }
 
-/** Where one member stands in several challenges, in three queries however many there are. */
+/** One member's rank in several challenges, in three queries for any number of challenges. */
 async function standingsIn(
   { db, programId, memberId }: Asking,
   rows: readonly ListedChallenge[],

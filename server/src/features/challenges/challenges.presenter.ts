@@ -162,7 +162,7 @@ export const presentEntry = ({ completedOn, freeText, completedAt }: EntryRow): 
   completedAt: completedAt?.toISOString() ?? null,
 });
 
-/** What is right is told with the answer: one try is one try. */
+/** The right answer is shown with the member's own, because there is only one try. */
 export const presentQuestion = (
   challenge: ChallengeRow,
   { week, text, question, options, answer, choice, isRight }: AnsweredQuestion,
@@ -178,7 +178,7 @@ export const presentQuestion = (
   isRight,
 });
 
-/** A row of the members' board; whoever hides their profile is nameless to others. */
+/** A row of the members' board. Members with a hidden profile are nameless to others. */
 export function presentBoardEntry(
   challenge: ChallengeRow,
   entry: BoardEntry,

@@ -14,7 +14,7 @@ export async function readUnclosed(
   return rows;
 }
 
-/** Where closing stands: null when it is done or the challenge is gone. The row stays locked until the end. */
+/** The progress of closing, or null if it is done or the challenge is gone. The row stays locked until the commit. */
 export async function lockClosing(
   tx: Db,
   programId: string,

@@ -6,7 +6,7 @@ export interface EarningWindow {
   memberIds: readonly string[];
   from: string;
   to: string;
-  /** As it stood at this moment; null: as it stands. */
+  /** As of this moment, or null for now. */
   asOf: Date | null;
 }
 

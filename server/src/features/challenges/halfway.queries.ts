@@ -4,7 +4,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 /** Eight in the morning after half of the days, in the challenge's zone; shorter ones than four days have no half. */
 const dueAt = sql`((start_date + (end_date - start_date + 1) / 2 + time '08:00') at time zone time_zone)`;
 
-/** Challenges whose half time has come and whose mails are not all queued; one that was put away is left alone. */
+/** Challenges that are past halfway and whose emails are not all queued, without archived ones. */
 export async function readHalfway(
   platform: Db,
   now: Date,

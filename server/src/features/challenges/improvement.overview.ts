@@ -87,7 +87,7 @@ export async function improvementBoard(
   };
 }
 
-/** What a member's improvement was reckoned from: the same entries and functions that made it. */
+/** How a member's improvement was calculated, by the same entries and functions. */
 export async function explainImprovement(
   { db, programId, now }: Context,
   challenge: SeenChallenge,

@@ -12,7 +12,7 @@ export interface InviteFilter {
   visibility: Visibility;
 }
 
-/** People and teams that are invited or asking. A team is one row, whoever of its leaders asked. */
+/** People and teams that are invited or have asked to join. A team is one row, no matter which leader asked. */
 function waiting({ programId, challengeId, search, visibility }: InviteFilter) {
   const person = sql`m.id, 'member' as kind, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image`;
   const team = sql`t.id, 'team' as kind, t.name, null::text as username, t.image`;

@@ -25,7 +25,7 @@ export interface OnWay {
   score: number;
 }
 
-/** Where an entrant stood and stands, in milestones passed. */
+/** The milestones an entrant had passed before, and has passed now. */
 export interface Advance {
   entrantId: string;
   /** How many milestones they have reached already. */

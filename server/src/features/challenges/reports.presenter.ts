@@ -16,7 +16,7 @@ const scoreOf = (challenge: ChallengeRow, rankScore: number): Cell =>
 const rankOf = ({ rank, rankScore }: { rank: number; rankScore: number }): Cell =>
   rankScore === unranked ? null : rank;
 
-/** Whoever hides their profile is nameless to whom it is hidden from, as on the board. */
+/** Members with a hidden profile are nameless to everyone it is hidden from, as on the board. */
 function namesOf(row: StatsRow | WinnerRow, viewer: Viewer): [Cell, Cell] {
   const visible = !row.erased && (!row.hidden || row.memberId === viewer.memberId || viewer.rank > 0);
   return visible ? [row.name, row.username] : [null, null];

@@ -132,7 +132,7 @@ interface Ended {
   id: string;
 }
 
-/** Challenges whose last day is over where they are, and whose entry still stands open; run with the platform's handle. */
+/** Challenges whose last day is over in their time zone but that are still open. Needs the platform's handle. */
 export async function readEnded(db: Db, now: Date, most: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`select program_id, id from challenge
     where entry_closed_at is null and end_date < (${now}::timestamptz at time zone time_zone)::date

@@ -38,7 +38,7 @@ export interface TeamTotals {
   reachedAt: number;
 }
 
-/** What stands for each team: folded, and in the outbox. Where a moment moved back it is looked up, as folding does. */
+/** What is stored for each team, folded and in the outbox. If a moment moved back it is looked up, as folding does. */
 export async function readTeamTotals(db: Db, programId: string, challengeId: string): Promise<TeamTotals[]> {
   const { rows } =
     await sql<TeamTotals>`select ct.team_id, coalesce(ts.total, 0) + coalesce(p.total, 0) as total,

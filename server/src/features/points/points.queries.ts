@@ -46,7 +46,7 @@ export async function lockMember(tx: Db, { programId, memberId }: Due): Promise<
   );
 }
 
-/** Takes a member off the list, for who then reckons; false: another process has. */
+/** Takes a member off the list to settle their points. Returns false if another process has taken them. */
 export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boolean> {
   const { rows } = await sql`delete from point_due where program_id = ${programId} and member_id = ${memberId}
     returning 1`.execute(tx);

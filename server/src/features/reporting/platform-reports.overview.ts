@@ -16,7 +16,7 @@ export const platformRow =
 export const platformColumns = (name: PlatformReport, language: Language): Row =>
   platformColumnsOf(name).map(([column]) => translate(language)(`platform-reports:columns.${column}`));
 
-/** What stands above the table of a file: what it is, of which days, and by which rules. */
+/** The head of a file above its table: title, period and rules. */
 export function platformHead(
   name: PlatformReport,
   language: Language,

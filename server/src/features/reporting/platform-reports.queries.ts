@@ -21,7 +21,7 @@ function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
   return sql`${open} and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
 }
 
-/** SQL: so many people in the sum that nobody's own steps are told. */
+/** SQL: there are enough people in the sum that it reveals nobody's own steps. */
 const enough = (people: RawBuilder<unknown>) => sql`${people} >= ${sql.lit(fewestWalkers)}`;
 
 const queries: Readonly<Record<PlatformReport, (scope: PlatformScope) => RawBuilder<unknown>>> = {

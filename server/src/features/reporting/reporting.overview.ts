@@ -73,7 +73,7 @@ interface HeadOf {
   now: Date;
 }
 
-/** What stands above the table of a file: what it is, of which days, in which time zone, by which rules. */
+/** The head of a file above its table: title, period, time zone and rules. */
 export function fileHead(name: ReportName, language: Language, scope: ReportScope, of: HeadOf): Row[] {
   const t = translate(language);
   const { from, to } = scope;

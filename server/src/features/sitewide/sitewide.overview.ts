@@ -24,7 +24,7 @@ async function todayOf(context: Context): Promise<string> {
   return dayIn(program.timeZone, now);
 }
 
-/** A page of the board. Who walked the same shares a rank; my own row is there, wherever it stands. */
+/** A page of the board. Equal sums share a rank. The reader's own row is always included. */
 export async function boardOf(
   context: Context,
   query: QueryOf<typeof getProgramLeaderboard>,

@@ -6,7 +6,7 @@ interface Viewer {
   rank: number;
 }
 
-/** Whoever hides their profile is nameless to others, as on the boards of challenges. */
+/** Members with a hidden profile are nameless to others, as on the boards of challenges. */
 export function presentRow(row: BoardMember, rank: number | null, viewer: Viewer): SitewideRow {
   const mine = row.memberId === viewer.memberId;
   const isVisible = mine || !row.hidden || viewer.rank > 0;

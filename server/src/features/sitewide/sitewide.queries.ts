@@ -8,7 +8,7 @@ interface Board {
   startsOn: string;
 }
 
-/** Whoever walked something, as long as they are active. */
+/** Active members with at least one step. */
 const entrants = ({ programId, period, startsOn }: Board) => sql`from member_period_steps s
   where s.program_id = ${programId} and s.period = ${period} and s.starts_on = ${startsOn}::date and s.steps > 0
     and s.member_id not in (select id from member where program_id = ${programId} and status <> 'active')`;

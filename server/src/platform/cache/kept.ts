@@ -20,7 +20,7 @@ export function createKept(): Kept {
     const value = make();
     const entry = { version, value };
     entries.set(key, entry);
-    // A failure is not kept. Whoever asked hears of it.
+    // A failure is not cached. The caller gets it.
     value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
     });

@@ -7,7 +7,7 @@ export function systemClock(shiftMs = 0): Clock {
   return { now: () => new Date(Date.now() + shiftMs) };
 }
 
-/** A clock that stands still until it is set; for tests. */
+/** A clock that only moves when it is set, for tests. */
 export function fixedClock(start: Date): Clock & { set(moment: Date): void; advance(ms: number): void } {
   let moment = start;
   return {

@@ -37,7 +37,7 @@ export interface EventBus {
   emit(name: string, context: WorkContext, unit: UnitOfWork, payload: unknown): Promise<void>;
 }
 
-/** What the whole server stands on; made once in app. */
+/** The services that the whole server uses, created once in app. */
 export interface Deps {
   env: Env;
   clock: Clock;

@@ -55,7 +55,7 @@ export function processStamp(pid: number): string {
   return `${pid}:${processFacts(pid)?.started ?? ''}`;
 }
 
-/** Opens and closes the port to see whether it is free; 0 stands for any. */
+/** Opens and closes the port to see whether it is free. 0 means any port. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -12,7 +12,7 @@ import type { UploadedFile } from './bind.ts';
 /** Most bytes of one upload (docs/domain.md#uploads-and-texts). */
 export const uploadLimit = 10 * 1024 * 1024;
 
-/** One more than any list of files takes, so that one too many is told beside its field. */
+/** One more than any list of files allows, so that one file too many is reported at its field. */
 const mostFiles = 5;
 
 type FormBody = Record<string, unknown>;
@@ -43,7 +43,7 @@ function put(body: FormBody, name: string, value: unknown): void {
   else body[plain] = name.endsWith('[]') ? [value] : value;
 }
 
-/** Writes what comes in and answers the hash of it. */
+/** Writes the upload to a file and returns its hash. */
 async function keep(source: AsyncIterable<Buffer>, path: string): Promise<string> {
   const hash = createHash('sha256');
   async function* hashed() {

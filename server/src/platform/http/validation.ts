@@ -76,7 +76,7 @@ export function largeBodyValidator(schema: TSchema): Validator {
   };
 }
 
-/** Of a form: one value or file alone stands for a list of it. */
+/** In a form, a single value or file is also accepted for a list. */
 export function formValidator(schema: TSchema): Validator {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
   const lists = Object.keys(properties).filter((name) => properties[name]?.type === 'array');

@@ -65,7 +65,7 @@ function useLogKey(): void {
   }, []);
 }
 
-/** What every screen for signed-in members stands in: who they are, dialogs, keys and what runs beside the screen. */
+/** The frame of every screen for signed-in members: their menu, dialogs, keys, and what runs in the background. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me, error, refetch } = useAuthUser();

@@ -90,7 +90,7 @@ interface TableBodyProps<Row> extends DataTableProps<Row> {
   selection: ReturnType<typeof useSelection> | null;
 }
 
-/** The table itself, or what stands for it while there are no rows. */
+/** The table, or its placeholder while there are no rows. */
 function TableBody<Row>({
   data,
   query,

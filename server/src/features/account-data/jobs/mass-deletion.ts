@@ -86,7 +86,7 @@ async function carryOut(
   await finishDeletion(platform, deletion.id, deps.clock.now());
 }
 
-/** Carries out mass deletions, one after the other. After a crash it goes on with whoever is not marked. */
+/** Carries out mass deletions, one after the other. After a crash it continues with the members that are not marked. */
 export const massDeletionJob = (personalData: readonly PersonalData[]): RecurringJob => ({
   name: 'members.massDeletion',
   everySeconds: 1,

@@ -11,7 +11,7 @@ export interface ExplainedDay {
   /** In a challenge of points: what the day is made of. */
   parts: PointPart[];
   credited: number;
-  /** What stands in the profile on a day that counts nothing here. */
+  /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
   excluded: 'late' | 'before_joining' | 'after_leaving' | null;
 }

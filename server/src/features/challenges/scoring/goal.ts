@@ -29,6 +29,6 @@ export function goalOf(challenge: Goal): number {
   return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
 }
 
-/** Where the pacer stands after so many days: steps x t, or as much of the points. */
+/** The pacer's position after t days: steps x t, or the same share of the points. */
 export const pacerOf = (challenge: Goal, elapsed: number): number =>
   Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

@@ -7,7 +7,7 @@ export type IncentiveType = 'completion' | 'participation' | 'winner';
 export interface Result {
   /** Points or steps to reach; 0: there was no goal. */
   goal: number;
-  /** The key of whoever stands first among individuals; null: nobody was credited a day. */
+  /** The key of the individuals at rank 1, or null if nobody was credited a day. */
   best: BoardKey | null;
   /** Teams or organizations by id, where they competed. */
   teams: ReadonlyMap<string, TeamEntry>;

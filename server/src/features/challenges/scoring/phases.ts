@@ -26,7 +26,7 @@ interface Dates {
 
 const archivedAfter = 30 * 24 * hour;
 
-/** Where a challenge stands at a moment; days by the challenge's own time zone (docs/domain.md#status). */
+/** The phase of a challenge at a moment, by the days of its own time zone (docs/domain.md#status). */
 export function phaseAt(
   { startDate, endDate, timeZone, finalAt, archivedAt }: Dates,
   now: Date,

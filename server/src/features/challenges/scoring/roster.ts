@@ -47,7 +47,7 @@ export function nextIntervals(intervals: readonly Interval[], situation: Situati
     : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
 }
 
-/** How M of each team moves when a member's intervals change; `day` is the day M stands for. */
+/** How the member days M of each team change when a member's intervals change. M is of `day`. */
 export function memberDaysChanges(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
   before: readonly Interval[],

@@ -29,7 +29,7 @@ export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean):
   if (bySelf && challenge.joinDeadline && today > challenge.joinDeadline) throw new AppError('join_closed');
 }
 
-/** The same to whoever answers an invitation or a request: it is over, and no fault of a form (409). */
+/** The same for answers to an invitation or a request. It is too late, which is not an error in a form (409). */
 export function refuseOver(challenge: ChallengeRow, now: Date, bySelf = false): void {
   try {
     refuseLate(challenge, now, bySelf);

@@ -50,7 +50,7 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
   const { actor, programId } = context;
   if (actor.programId !== actor.homeProgramId) throw invalid('addCreator', 'not_in_program');
   if (challenge.betweenWhom === 'individuals') return [actor.memberId];
-  // An organization is named by whoever makes the challenge: nobody's own.
+  // Organizations are chosen by the creator. There is none of their own to add.
   if (challenge.betweenWhom === 'organization') return [];
   const [team] = await readLedTeams(tx, programId, actor.memberId, null);
   if (!team) throw invalid('addCreator', 'not_leader');

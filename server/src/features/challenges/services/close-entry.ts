@@ -10,7 +10,7 @@ function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
 }
 
-/** Nobody comes into this challenge any more: what is open of requests and invitations is closed. */
+/** Closes a challenge to new participants, with its open requests and invitations. */
 export async function closeEntry(context: WorkContext, tx: Db, challengeId: string): Promise<void> {
   const { programId, now } = context;
   const requestIds = await closeRequests(tx, programId, { challengeId }, 'withdrawn', now);

@@ -62,7 +62,7 @@ export type Fields = Pick<
   | 'closingText'
 >;
 
-/** What a new challenge is unless told otherwise (docs/domain.md#kinds-of-challenges). */
+/** The defaults of a new challenge (docs/domain.md#kinds-of-challenges). */
 export const defaults = (
   between: ChallengeRow['betweenWhom'],
   challengeType: ChallengeRow['challengeType'],

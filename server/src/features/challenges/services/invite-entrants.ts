@@ -42,7 +42,7 @@ export async function inviteMembers(
   );
 }
 
-/** Invites teams; their leaders are told. */
+/** Invites teams and notifies their leaders. */
 export async function inviteTeams(
   context: Context,
   tx: Db,

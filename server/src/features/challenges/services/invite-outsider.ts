@@ -22,7 +22,7 @@ interface Invited {
   challenge: Pick<ChallengeRow, 'id' | 'name' | 'invitationText'> | null;
 }
 
-/** A challenge that whoever comes by mail can join at once. */
+/** A challenge that people invited by email can join at once. */
 async function challengeOf(context: Context, challengeId: string | undefined): Promise<Invited['challenge']> {
   if (!challengeId) return null;
   const challenge = await accessChallengeToManage(context, challengeId);

@@ -5,7 +5,7 @@ import { accessChallengeToManage } from '../challenges.access.ts';
 import { addMembers } from './add-members.ts';
 import { addTeams } from './add-teams.ts';
 
-/** What is wrong stands beside the field as it was sent here. */
+/** Reports errors at the names of the fields in this call. */
 function besideRecipients(error: unknown): never {
   if (!(error instanceof AppError) || !error.info.fields?.['memberIds']) throw error;
   const { memberIds, ...others } = error.info.fields;

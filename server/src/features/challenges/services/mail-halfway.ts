@@ -26,7 +26,7 @@ function mailsOf(
   { name, text }: Halfway,
   rows: readonly HalfwayRow[],
 ): MailToQueue[] {
-  // Whoever had their check-up needs no reminder of it.
+  // People who have had their check-up need no reminder.
   return rows
     .filter(({ completed }) => !completed)
     .map(({ memberId, loginId, email, firstName, locale }) => ({

@@ -24,7 +24,7 @@ import type { ChallengeRow } from '../challenges.types.ts';
 
 type Change = Omit<BodyOf<typeof endpoint>, 'archived' | 'removeImage' | typeof imageField>;
 
-/** Where the uploaded picture lies, if one came; whether the one that stands goes. */
+/** The path of the uploaded picture, if any, and whether to remove the current one. */
 export interface ImageChange {
   paths: readonly string[];
   remove: boolean;

@@ -8,7 +8,7 @@ interface Hashes {
 }
 
 /**
- * Reads rows of a list: an email address or else an employee id, and a fact. A person stands on a list once. The file
+ * Reads rows of a list: an email address or else an employee id, and a fact. A person can be on a list once. The file
  * itself is not kept.
  */
 export function listParser(hashes: Hashes): (header: readonly string[]) => RowParser<Entry> {

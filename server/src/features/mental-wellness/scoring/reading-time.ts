@@ -14,6 +14,6 @@ export const countWords = (blocks: readonly Block[]): number =>
 export const minutesToRead = (blocks: readonly Block[]): number =>
   Math.max(1, Math.round(countWords(blocks) / wordsAMinute));
 
-/** Minutes that a text takes: a strategy says so itself. */
+/** The minutes it takes to read a text. A strategy names its own. */
 export const minutesOf = (kind: TextKind, { minutes, blocks }: WrittenText): number =>
   kind === 'strategy' ? minutes : minutesToRead(blocks);

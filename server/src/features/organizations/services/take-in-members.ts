@@ -17,7 +17,7 @@ import {
 import { lockOrganization } from '../organizations.queries.ts';
 import { endingOf } from './take-out-member.ts';
 
-/** Whoever registers has no session yet, and is no actor. */
+/** People who are registering have no session yet, so there is no actor. */
 type Mover = WorkContext & { actor?: Context['actor'] };
 
 /** An interval begins on the member's own day. Members who return on the day they left continue their interval. */

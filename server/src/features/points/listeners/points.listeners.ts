@@ -11,7 +11,7 @@ export const pointListeners = [
     );
     awardDays(unit, programId, due, now);
   }),
-  // Years may come in at once: they are reckoned a moment later.
+  // A file may bring years of entries, so they are counted a moment later.
   listen('activity.imported', { stage: 'earn' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(unit, programId, memberIds, now),
   ),

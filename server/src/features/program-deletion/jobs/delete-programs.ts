@@ -17,7 +17,7 @@ const reason = 'delete a program';
 
 const actorOf = ({ approvedBy, requestedBy }: DeletionRecord) => ({ loginId: approvedBy ?? requestedBy });
 
-/** Begins a deletion on its day. One that has become impossible is cancelled, and the log says so. */
+/** Begins a deletion on its day. If it has become impossible it is cancelled, which is logged. */
 async function begin(deps: Deps, platform: Db, deletion: DeletionRecord): Promise<boolean> {
   const { id, programId, programName: name } = deletion;
   const now = deps.clock.now();

@@ -82,7 +82,7 @@ export async function inviteByTicket(
     const to = { email, challengeId: null, byMemberId: null, linkHours };
     const inviteId = await inviteOutsider({ deps, db: tx, programId, now }, tx, to);
     if (!(await takeCompanyTicket(tx, ticket.tokenHash, { now, inviteId }))) throw expired();
-    // Whoever an import created before takes over their own row.
+    // A person whom an import created takes over their own row.
     const memberId = await findUnregistered(tx, programId, email);
     const invite = { id: newId(), email: email.trim(), memberId, inviteId };
     if (memberId) await insertMemberInvites(tx, programId, [invite], { now, oldest: now });

@@ -163,7 +163,7 @@ async function insertAll(
   const locale = firstLanguage(program, input.locale);
   const fields = { loginId, email, username, firstName, lastName, timeZone, locale };
   const invitee = invitation && (await findInvitee(tx, program.id, invitation.id));
-  // An admin or an import has created this member before. Whoever proves the address takes the row over.
+  // An admin or an import has created this member before. The person who proves the address takes the row over.
   const member = invitee?.memberId
     ? await claimMember(context, tx, invitee.memberId, fields)
     : await createMember(context, tx, fields);

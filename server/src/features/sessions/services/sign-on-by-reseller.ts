@@ -99,7 +99,7 @@ async function loginOf(deps: Deps, tx: Db, proved: Proved, person: Newcomer | nu
   const { email } = person;
   const createdAt = deps.clock.now();
   const row = { id: newId(), email, passwordHash: null, platformRole: null };
-  // An address alone opens no account: whoever has it logs in with their password.
+  // An address is not enough to open an existing account. Its owner logs in with a password.
   if ((await findLoginByEmail(tx, email)) || !(await insertLogin(tx, { ...row, createdAt })))
     throw new AppError('sign_on_email_taken');
   await insertIdentity(tx, { resellerId, externalId: claims.sub, loginId: row.id, createdAt });

@@ -11,7 +11,7 @@ interface Fold {
   today: string;
 }
 
-/** Moves what is noted in the transaction of the caller, who may hold members: whoever folds waits for none. */
+/** Folds the notes in the caller's transaction. The caller may hold locks on members, because a fold waits for none. */
 export async function foldHere(tx: Db, { programId, today }: Fold): Promise<void> {
   await holdFold(tx, programId);
   await addSums(tx, programId, sumsOf(await takeChanges(tx, programId), today));
@@ -28,7 +28,7 @@ async function foldProgram(db: Db, fold: Fold): Promise<void> {
 
 const foldTogether = dedupe(foldProgram);
 
-/** For whoever is about to read sums: they read what they have recorded. */
+/** Folds before sums are read, so that everyone sees what they have recorded. */
 export async function foldSums({
   db,
   programId,

@@ -56,7 +56,7 @@ export function EraseForm({ member, made, ofOther = false, erase: eraseNow }: Er
     }),
     endpoint: eraseMember,
     body,
-    // On the page of a member stands a form of their profile, too.
+    // The page of a member has a form for their profile, too.
     suffix: ofOther ? '-erase' : '',
     fieldOf: (path) => {
       const [, at] = /^newNames\.(\d+)/.exec(path) ?? [];

@@ -40,7 +40,7 @@ function useElapsed(total: number) {
   return { elapsed, isRunning: startedAt !== null && elapsed < total, begin, pause, stop };
 }
 
-/** A silent timer. With reduced motion the circle stands still, and only the words change. */
+/** A silent timer. With reduced motion the circle doesn't move, and only the words change. */
 export function Timer({ kind, minutes }: TimerProps) {
   const { t } = useTranslation('plan');
   const total = minutes * 60;

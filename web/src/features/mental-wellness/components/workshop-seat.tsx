@@ -8,7 +8,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useCalendarFile, useRegister } from '../hooks/use-workshops.ts';
 
-/** Where the member stands: a seat, a place on the waiting list, or free seats. */
+/** The member's state: a seat, a place on the waiting list, or free seats. */
 function useStanding({ isOver, waitingPlace, IsUserRegistered, isFull }: Workshop): string {
   const { t } = useTranslation('plan');
   if (isOver) return t('workshop.over');

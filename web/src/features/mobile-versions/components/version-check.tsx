@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useUpdateCheck } from '../hooks/use-mobile-versions.ts';
 
-/** Tries out what a version of the app would be told. */
+/** Tries out how the server would answer a version of the app. */
 export function VersionCheck({ platform }: { platform: MobileSystem }) {
   const { t } = useTranslation('mobile-versions');
   const [version, setVersion] = useState('');

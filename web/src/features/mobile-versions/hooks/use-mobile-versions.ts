@@ -19,7 +19,7 @@ export const useVersionHistory = (platform: MobileSystem, after: string | undefi
 
 const isVersion = (version: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(version);
 
-/** What a version of the app would be told. Asked once it is a version. */
+/** How the server would answer a version of the app. Requested once the input is a version. */
 export const useUpdateCheck = (platform: MobileSystem, version: string) =>
   useQuery({
     queryKey: mobileVersionKeys.check(platform, version),
