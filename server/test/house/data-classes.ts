@@ -5,7 +5,7 @@
  * - none: nothing about a person (settings, counters over many, moments of the machine)
  * - identity: who somebody is, or that a row is about them
  * - contact: how somebody is reached
- * - health: activity, body, well-being, and what can be reckoned back to them
+ * - health: activity, body, well-being, and anything they can be calculated from
  * - credential: what opens something; hashes alone, never sent, never exported
  * - content: text and pictures that people wrote, in which anything may stand
  */

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from '../../platform/db/db.ts';
 import type { ManualMode } from './day-value.ts';
 
 /**
- * Days as the members' profiles count them (`totalDay`, which it equals: day-totals.test.ts), for reckoning over many
+ * Days as the members' profiles count them (`totalDay`, which it equals: day-totals.test.ts), for calculations over many
  * members in the database: rows of member_id, day, steps. `where` is a condition on program_id, member_id and day.
  */
 export function dayTotals(where: Expression<unknown>, mode: ManualMode): RawBuilder<unknown> {

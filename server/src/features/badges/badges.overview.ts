@@ -14,7 +14,7 @@ interface Whose {
   now: Date;
 }
 
-interface Ground {
+interface MemberDays {
   person: Person;
   today: string;
   days: DayTotal[];
@@ -24,7 +24,10 @@ interface Ground {
 const least = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first));
 
 /** Days with entries of each member, from their registration up to their own today. */
-async function readGround(db: Db, { programId, memberIds, manualMode, now }: Whose): Promise<Ground[]> {
+async function readMemberDays(
+  db: Db,
+  { programId, memberIds, manualMode, now }: Whose,
+): Promise<MemberDays[]> {
   const people = await readPeople(db, programId, memberIds);
   if (!people.length) return [];
   const todays = new Map(people.map(({ id, timeZone }) => [id, dayIn(timeZone, now)]));
@@ -42,14 +45,14 @@ async function readGround(db: Db, { programId, memberIds, manualMode, now }: Who
   });
 }
 
-/** All that badges of these members are reckoned from; who is not there is missing. */
+/** Everything that the badges of these members depend on. Unknown members are left out. */
 export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts>> {
   const { programId, memberIds } = whose;
-  const ground = await readGround(db, whose);
+  const memberDays = await readMemberDays(db, whose);
   const metrics = Map.groupBy(await readMetricFacts(db, programId, memberIds), (row) => row.memberId);
   const counts = Map.groupBy(await readCountFacts(db, programId, memberIds), (row) => row.memberId);
   return new Map(
-    ground.map(({ person, today, days, rest }): [string, Facts] => {
+    memberDays.map(({ person, today, days, rest }): [string, Facts] => {
       const { id, registeredOn } = person;
       const lived = ({ day }: { day: string }) => day >= registeredOn && day <= today;
       return [
@@ -75,8 +78,8 @@ export async function readStreakFacts(
   db: Db,
   { memberId, ...rest }: Omit<Whose, 'memberIds'> & { memberId: string },
 ): Promise<StreakFacts | null> {
-  const [ground] = await readGround(db, { ...rest, memberIds: [memberId] });
-  if (!ground) return null;
-  const { days, today, person } = ground;
-  return { days: activeDays(days), rest: ground.rest, today, registeredOn: person.registeredOn };
+  const [memberDays] = await readMemberDays(db, { ...rest, memberIds: [memberId] });
+  if (!memberDays) return null;
+  const { days, today, person } = memberDays;
+  return { days: activeDays(days), rest: memberDays.rest, today, registeredOn: person.registeredOn };
 }

@@ -1,5 +1,5 @@
 import type { BadgeFamily, BadgeRule } from '#contract/badges.ts';
-import type { Reckoned } from './scoring/reckon-badge.ts';
+import type { Evaluation } from './scoring/evaluate-badge.ts';
 
 export interface AwardRow {
   memberId: string;
@@ -18,7 +18,7 @@ export interface Seen {
   id: string;
   award: KeptAward | null;
   /** Null for others. */
-  progress: Reckoned['progress'] | null;
+  progress: Evaluation['progress'] | null;
 }
 
 /** A badge that the program made. */

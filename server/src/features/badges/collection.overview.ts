@@ -7,7 +7,7 @@ import { readAwards } from './badges.queries.ts';
 import type { Seen } from './badges.types.ts';
 import { readOwnBadges } from './own-badges.queries.ts';
 import { bookOf, isForOthers, type BadgeBook } from './scoring/badge-book.ts';
-import { reckonMember } from './scoring/reckon-member.ts';
+import { evaluateMember } from './scoring/evaluate-member.ts';
 
 /**
  * Badges of a member as the actor sees them. One's own: all that the program offers and all one has, with progress. Those of
@@ -28,8 +28,8 @@ export async function collectionOf(
   }
   const { manualMode } = program.settings;
   const facts = (await readFacts(db, { programId, memberIds: [member.id], manualMode, now })).get(member.id);
-  const reckoned = facts
-    ? reckonMember(facts, book.offered)
+  const evaluated = facts
+    ? evaluateMember(facts, book.offered)
     : new Map<string, { progress: Seen['progress'] }>();
   const ids = [...new Set([...book.offered.map(({ id }) => id), ...awards.keys()])];
   return {
@@ -37,7 +37,7 @@ export async function collectionOf(
     seen: ids.map((id) => ({
       id,
       award: awards.get(id) ?? null,
-      progress: reckoned.get(id)?.progress ?? null,
+      progress: evaluated.get(id)?.progress ?? null,
     })),
   };
 }

@@ -133,12 +133,12 @@ export function endOfDay(timeZone: string, day: Day): Date {
   let end = ends.get(key);
   if (end === undefined) {
     if (ends.size > 10_000) ends.clear();
-    ends.set(key, (end = reckonEnd(timeZone, day)));
+    ends.set(key, (end = computeDayEnd(timeZone, day)));
   }
   return new Date(end);
 }
 
-function reckonEnd(timeZone: string, day: Day): number {
+function computeDayEnd(timeZone: string, day: Day): number {
   const wall = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   let moment = wall - offsetAt(timeZone, new Date(wall));
   moment = wall - offsetAt(timeZone, new Date(moment));

@@ -8,7 +8,7 @@ import {
 } from '#contract/badges.ts';
 import { familyGlyph } from '#contract/own-badges.ts';
 import type { OwnBadgeRow } from '../badges.types.ts';
-import { isOffered, type Flags } from './reckon-member.ts';
+import { isOffered, type Flags } from './evaluate-member.ts';
 
 /** A badge as members meet it: shipped, or made by their program. */
 export interface KnownBadge {

@@ -1,6 +1,6 @@
 import type { BadgeRule } from '#contract/badges.ts';
 import type { DayTotal } from '../../../core/activity/public.ts';
-import type { DayAmount } from './reckon-badge.ts';
+import type { DayAmount } from './evaluate-badge.ts';
 
 export interface MetricFact {
   metric: string;
@@ -15,7 +15,7 @@ export interface CountFact {
   count: number;
 }
 
-/** All that badges of one member are reckoned from; none of it lies after today. */
+/** Everything that the badges of one member depend on, up to today. */
 export interface Facts {
   today: string;
   registeredOn: string;

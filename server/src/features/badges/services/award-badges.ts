@@ -9,14 +9,14 @@ import type { AwardRow } from '../badges.types.ts';
 import { readOwnBadges } from '../own-badges.queries.ts';
 import { readFacts } from '../badges.overview.ts';
 import { bookOf, isForOthers, type BadgeBook } from '../scoring/badge-book.ts';
-import { reckonMember } from '../scoring/reckon-member.ts';
+import { evaluateMember } from '../scoring/evaluate-member.ts';
 
 /** All badges of a program, read once for many members. */
 export const readBook = async (db: Db, program: ProgramRow): Promise<BadgeBook> =>
   bookOf(program, await readOwnBadges(db, program.id));
 
 /** What these members have earned by all they did, whether it was awarded or not. */
-export async function reckonEarned(
+export async function findEarned(
   tx: Db,
   program: ProgramRow,
   book: BadgeBook,
@@ -27,7 +27,7 @@ export async function reckonEarned(
   const facts = await readFacts(tx, { programId: program.id, memberIds, manualMode, now });
   const rows: AwardRow[] = [];
   for (const [memberId, own] of facts) {
-    for (const [badge, { earned }] of reckonMember(own, book.offered))
+    for (const [badge, { earned }] of evaluateMember(own, book.offered))
       if (earned) rows.push({ memberId, badge, day: earned.day, value: earned.number });
     // Ten years of days take a while, so other calls are let in between members.
     await nextTurn();

@@ -10,7 +10,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts';
 import type { OwnBadgeRow } from '../badges.types.ts';
 import { insertOwnBadge, lockOwnBadges, noteEveryone } from '../own-badges.queries.ts';
-import { isInTier } from '../scoring/reckon-member.ts';
+import { isInTier } from '../scoring/evaluate-member.ts';
 import { refuseLook } from './own-badge-look.ts';
 
 type Input = BodyOf<typeof endpoint>;

@@ -1,7 +1,7 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { readAwards, readMemberIds, readProgramIds } from '../badges.queries.ts';
-import { awardBadges, readBook, reckonEarned } from './award-badges.ts';
+import { awardBadges, readBook, findEarned } from './award-badges.ts';
 
 const chunk = 200;
 
@@ -34,7 +34,7 @@ export async function rebuildBadges(
       const ids: string[] = await readMemberIds(db, programId, after, chunk);
       if (!ids.length) break;
       await db.transaction().execute(async (tx) => {
-        const earned = await reckonEarned(tx, program, book, ids, now);
+        const earned = await findEarned(tx, program, book, ids, now);
         const stored = (await readAwards(tx, programId, ids)).filter(({ badge }) => book.find(badge));
         const due = new Set(earned.map(({ memberId, badge }) => `${memberId} ${badge}`));
         const missing = await awardBadges({ deps, programId, db: tx, now }, tx, book, earned);

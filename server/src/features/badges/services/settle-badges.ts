@@ -1,7 +1,7 @@
 import { findProgram } from '../../../core/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listNotes, readDue, takeDue } from '../badges.queries.ts';
-import { awardBadges, readBook, reckonEarned } from './award-badges.ts';
+import { awardBadges, readBook, findEarned } from './award-badges.ts';
 
 /**
  * A chunk of members is one transaction, and their days are in memory at once, ten years of them after an import; a turn
@@ -20,7 +20,7 @@ async function settle(deps: Deps, programId: string, memberIds: readonly string[
   await db.transaction().execute(async (tx) => {
     await takeDue(tx, programId, memberIds, now);
     const book = await readBook(tx, program);
-    const earned = await reckonEarned(tx, program, book, memberIds, now);
+    const earned = await findEarned(tx, program, book, memberIds, now);
     await awardBadges({ deps, programId, db: tx, now }, tx, book, earned);
   });
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { findOwnBadge, lockOwnBadges, noteEveryone, updateOwnBadgeRow } from '../own-badges.queries.ts';
-import { isInTier } from '../scoring/reckon-member.ts';
+import { isInTier } from '../scoring/evaluate-member.ts';
 import { refuseLook } from './own-badge-look.ts';
 
 /** Changes what was sent. A badge that is turned on again goes to everyone who has earned it by then. */

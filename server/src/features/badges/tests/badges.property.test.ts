@@ -7,7 +7,7 @@ import { presetFor } from '../../../core/tiers/public.ts';
 import { asMember } from '../../../../test/api.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { readAwards } from '../badges.queries.ts';
-import { offeredBadges } from '../scoring/reckon-member.ts';
+import { offeredBadges } from '../scoring/evaluate-member.ts';
 import { rebuildBadges } from '../services/rebuild-badges.ts';
 import { earnedOn } from './reference.ts';
 import { startWorld, type World } from './world.ts';

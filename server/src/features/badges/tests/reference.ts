@@ -1,6 +1,6 @@
 import type { BadgeRule } from '#contract/badges.ts';
 import { addDays, daysBetween } from '../../../platform/clock/days.ts';
-import type { DayAmount } from '../scoring/reckon-badge.ts';
+import type { DayAmount } from '../scoring/evaluate-badge.ts';
 
 interface Life {
   series: readonly DayAmount[];

@@ -18,7 +18,7 @@ export type Goal = Pick<
 >;
 
 /**
- * G = steps x D, or the points to reach (of a wellness challenge that names none, those reckoned from its length); 0
+ * G = steps x D, or the points to reach (of a wellness challenge that names none, those calculated from its length); 0
  * on a leaderboard without a goal (docs/domain.md#goal-and-pacer).
  */
 export function goalOf(challenge: Goal): number {

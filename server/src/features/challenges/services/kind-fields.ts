@@ -51,7 +51,7 @@ const asSteps = (fields: Fields): Fields => ({ ...fields, ...noEntries, ...noPoi
 
 /**
  * Points count and nothing of steps is asked. Of a wellness challenge a goal above 1 must be attainable, else it is
- * reckoned from its length; another one without a goal is a leaderboard (docs/domain.md#wellness-challenge).
+ * calculated from its length; another one without a goal is a leaderboard (docs/domain.md#wellness-challenge).
  */
 function asPoints(fields: Fields, input: FieldInput): Fields {
   const wellness = fields.challengeType === 'wellness';

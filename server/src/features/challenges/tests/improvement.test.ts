@@ -82,7 +82,7 @@ test('equal improvement shares a rank, also over pages', async () => {
   expect(ranks).toEqual([1, 1, 1]);
 });
 
-test('switched on later it is reckoned for all, switched off it is gone; the change is told', async () => {
+test('is calculated for everyone when it is switched on later, and gone when switched off; members are notified', async () => {
   const who = await asMember(api, programId);
   const made = await make({ includeType: 'add', memberIds: [who.id] });
   await walks(who, 4000, 5000);

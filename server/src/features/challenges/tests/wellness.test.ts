@@ -118,7 +118,7 @@ describe('a wellness challenge', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
   });
 
-  test('the goal named is the goal; one that is reckoned grows with the length; what pays is frozen', async () => {
+  test('uses a named goal as it is, lets a calculated one grow with the length, and freezes what earns points', async () => {
     const { api, admin } = world;
     expect(await weeks({ pointsGoal: 132 })).toMatchObject({ goal: 132, pointsGoal: 132 });
     const coming = await weeks({ startDate: '2026-11-20' });

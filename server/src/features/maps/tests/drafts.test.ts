@@ -37,13 +37,13 @@ describe('a draft', () => {
   });
 
   test('is as long as its route on the world unless a length is given', async () => {
-    const reckoned = await world.make();
+    const calculated = await world.make();
     // A degree of the meridian.
-    expect(reckoned.lengthMetres).toBeCloseTo(111_195, -2);
+    expect(calculated.lengthMetres).toBeCloseTo(111_195, -2);
     const told = await world.make({ lengthMetres: 120_000 });
     expect([told.lengthMetres, told.lengthGiven]).toEqual([120_000, true]);
     const again = await world.save(told, { lengthMetres: null });
-    expect([again.body.lengthMetres, again.body.lengthGiven]).toEqual([reckoned.lengthMetres, false]);
+    expect([again.body.lengthMetres, again.body.lengthGiven]).toEqual([calculated.lengthMetres, false]);
   });
 
   test('has milestones in the order of the route, with stable ids', async () => {

@@ -48,9 +48,7 @@ function Facts({ member, account, teams }: Account) {
     [t('account.goal'), format.steps(member.dailyStepGoal ?? 0)],
     [t('account.timeZone'), member.timeZone ?? none],
   ];
-  return (
-    <FactLines facts={facts} />
-  );
+  return <FactLines facts={facts} />;
 }
 
 /** The account of one member, for admins. `children` is what other parts of the product add to it. */

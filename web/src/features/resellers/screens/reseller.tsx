@@ -30,9 +30,7 @@ function ResellerFacts({ reseller }: { reseller: Reseller }) {
     [t('members'), format.steps(reseller.members)],
     [t('createdAt'), format.moment(reseller.createdAt)],
   ];
-  return (
-    <FactLines facts={facts} />
-  );
+  return <FactLines facts={facts} />;
 }
 
 /** A reseller with its programs. Super admins change it here. */

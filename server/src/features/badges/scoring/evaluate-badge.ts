@@ -2,7 +2,7 @@ import type { BadgeRule } from '#contract/badges.ts';
 import { addDays, mondayOf, type Day } from '../../../platform/clock/days.ts';
 import { runsOf, standingRun } from './streak.ts';
 
-/** What one day has of a metric. */
+/** The amount of a metric on one day. */
 export interface DayAmount {
   day: Day;
   amount: number;
@@ -10,17 +10,17 @@ export interface DayAmount {
 
 export interface Earned {
   day: Day;
-  /** What it had come to on that day. */
+  /** The number reached on that day. */
   number: number;
 }
 
-export interface Reckoned {
+export interface Evaluation {
   earned: Earned | null;
   /** Never above the target. */
   progress: { number: number; target: number };
 }
 
-interface Ground {
+interface BadgeInputs {
   /** One a day, oldest first, none after today. */
   series: readonly DayAmount[];
   rest: ReadonlySet<Day>;
@@ -29,25 +29,25 @@ interface Ground {
 
 const largest = (numbers: readonly number[]) => numbers.reduce((most, each) => Math.max(most, each), 0);
 
-function answer(earned: Earned | null, number: number, target: number): Reckoned {
+function answer(earned: Earned | null, number: number, target: number): Evaluation {
   return { earned, progress: { number: Math.min(number, target), target } };
 }
 
-/** `count` moments that reached the threshold, in their order; one alone tells the number itself, several how many. */
-function counted({ threshold, count }: BadgeRule, reached: readonly Earned[], best: number): Reckoned {
+/** The moments that reached the threshold, in order. With a count of one, progress is the number itself; otherwise it is how many were reached. */
+function counted({ threshold, count }: BadgeRule, reached: readonly Earned[], best: number): Evaluation {
   const last = reached[count - 1];
   if (count === 1) return answer(last ?? null, best, threshold);
   return answer(last ? { day: last.day, number: count } : null, reached.length, count);
 }
 
-function onDays(rule: BadgeRule, { series }: Ground): Reckoned {
+function onDays(rule: BadgeRule, { series }: BadgeInputs): Evaluation {
   const reached = series
     .filter(({ amount }) => amount >= rule.threshold)
     .map(({ day, amount }) => ({ day, number: amount }));
   return counted(rule, reached, largest(series.map(({ amount }) => amount)));
 }
 
-function inWeeks(rule: BadgeRule, { series }: Ground): Reckoned {
+function inWeeks(rule: BadgeRule, { series }: BadgeInputs): Evaluation {
   const reached: Earned[] = [];
   let best = 0;
   let monday = '';
@@ -67,7 +67,7 @@ function inWeeks(rule: BadgeRule, { series }: Ground): Reckoned {
   return counted(rule, reached, best);
 }
 
-function inAll(rule: BadgeRule, { series }: Ground): Reckoned {
+function inAll(rule: BadgeRule, { series }: BadgeInputs): Evaluation {
   let sum = 0;
   let earned: Earned | null = null;
   for (const { day, amount } of series) {
@@ -77,7 +77,7 @@ function inAll(rule: BadgeRule, { series }: Ground): Reckoned {
   return answer(earned, sum, rule.threshold);
 }
 
-function inRuns(rule: BadgeRule, { series, rest, today }: Ground): Reckoned {
+function inRuns(rule: BadgeRule, { series, rest, today }: BadgeInputs): Evaluation {
   const days = series.filter(({ amount }) => amount >= rule.threshold).map(({ day }) => day);
   // Rest is rest from moving: other streaks have none.
   const bridges = rule.metric === 'steps' ? rest : new Set<Day>();
@@ -91,4 +91,5 @@ function inRuns(rule: BadgeRule, { series, rest, today }: Ground): Reckoned {
 const byWindow = { day: onDays, week: inWeeks, ever: inAll, streak: inRuns };
 
 /** Whether and when a badge was earned by what the days have of its metric, and how far it is. */
-export const reckonBadge = (rule: BadgeRule, ground: Ground): Reckoned => byWindow[rule.window](rule, ground);
+export const evaluateBadge = (rule: BadgeRule, inputs: BadgeInputs): Evaluation =>
+  byWindow[rule.window](rule, inputs);

@@ -5,8 +5,8 @@ import { badgeIds, badgeOf, isBadge, type BadgeRule } from '#contract/badges.ts'
 import { presetFor } from '../../../core/tiers/public.ts';
 import { addDays, mondayOf } from '../../../platform/clock/days.ts';
 import { byNearest, byNewest } from '../scoring/order-badges.ts';
-import { reckonBadge, type DayAmount } from '../scoring/reckon-badge.ts';
-import { offeredBadges } from '../scoring/reckon-member.ts';
+import { evaluateBadge, type DayAmount } from '../scoring/evaluate-badge.ts';
+import { offeredBadges } from '../scoring/evaluate-member.ts';
 import { seriesOf, type Facts } from '../scoring/series.ts';
 import { isFirst, isWorthALook } from '../scoring/worth-a-look.ts';
 import { earnedOn } from './reference.ts';
@@ -21,8 +21,8 @@ const rule = (window: BadgeRule['window'], threshold: number, count = 1): BadgeR
   threshold,
   count,
 });
-const reckon = (one: BadgeRule, series: DayAmount[], rest: ReadonlySet<string> = none) =>
-  reckonBadge(one, { series, rest, today });
+const evaluate = (one: BadgeRule, series: DayAmount[], rest: ReadonlySet<string> = none) =>
+  evaluateBadge(one, { series, rest, today });
 
 const familiesOf = (tier: 'core' | 'plus', settings = presetFor('thrive', tier)) => [
   ...new Set(offeredBadges({ tier, settings }).map((id) => badgeOf(id).family)),
@@ -84,16 +84,16 @@ describe('a badge', () => {
     ['a streak', rule('streak', 1, 3), steps(5, 5, 5, 0, 5), '2026-11-14', 3, [1, 3]],
     ['nothing at all', rule('day', 1), [], null, null, [0, 1]],
   ] as const)('%s', (_, one, series, day, number, [at, target]) => {
-    const { earned, progress } = reckon(one, [...series]);
+    const { earned, progress } = evaluate(one, [...series]);
     expect([earned?.day ?? null, earned?.number ?? null]).toEqual([day, number]);
     expect(progress).toEqual({ number: at, target });
   });
 
   test('of a streak is kept by rest days; of metrics it is not', () => {
     const rest = new Set(['2026-11-15']);
-    expect(reckon(rule('streak', 1, 3), steps(5, 5, 0, 5), rest).earned).toEqual({ day: today, number: 3 });
+    expect(evaluate(rule('streak', 1, 3), steps(5, 5, 0, 5), rest).earned).toEqual({ day: today, number: 3 });
     const metrics = { ...rule('streak', 1, 3), metric: 'metrics' as const };
-    expect(reckon(metrics, steps(5, 5, 0, 5), rest).earned).toBeNull();
+    expect(evaluate(metrics, steps(5, 5, 0, 5), rest).earned).toBeNull();
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('a badge', () => {
         const one = { window, threshold, count, metric } as BadgeRule;
         const series = steps(...amounts.map((each) => each ?? -1)).filter(({ amount }) => amount >= 0);
         const rest = new Set(rested.map((back) => addDays(today, -back)));
-        const { earned, progress } = reckon(one, series, rest);
+        const { earned, progress } = evaluate(one, series, rest);
         expect(earned?.day ?? null).toBe(earnedOn(one, { series, rest, today }));
         expect(progress.number).toBeLessThanOrEqual(progress.target);
         if (earned && window !== 'streak') expect(progress.number).toBe(progress.target);

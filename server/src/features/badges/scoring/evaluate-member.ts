@@ -2,7 +2,7 @@ import { badgeIds, badgeOf, type BadgeFamily, type BadgeId, type BadgeRule } fro
 import type { Program, Tier } from '#contract/features/programs.ts';
 import { isMetric, metricNames } from '#contract/metrics.ts';
 import { tierHas, type TierFeature } from '../../../core/tiers/public.ts';
-import { reckonBadge, type Reckoned } from './reckon-badge.ts';
+import { evaluateBadge, type Evaluation } from './evaluate-badge.ts';
 import { activeDays, seriesOf, type Facts } from './series.ts';
 
 const tierFeatures: Record<ReturnType<typeof badgeOf>['family'], TierFeature> = {
@@ -46,11 +46,11 @@ export function isOffered(
 export const offeredBadges = (program: Flags): BadgeId[] =>
   badgeIds.filter((id) => !program.settings.badgesOff.includes(id) && isOffered(badgeOf(id), program));
 
-/** Each of these badges for one member, by what they did. */
-export function reckonMember(
+/** Evaluates each of these badges for one member. */
+export function evaluateMember(
   facts: Facts,
   badges: readonly { id: string; rule: BadgeRule }[],
-): Map<string, Reckoned> {
+): Map<string, Evaluation> {
   const counted = new Set(activeDays(facts.days));
   const rest = new Set(facts.rest.filter((day) => !counted.has(day)));
   const series = new Map<string, ReturnType<typeof seriesOf>>();
@@ -58,7 +58,7 @@ export function reckonMember(
     badges.map(({ id, rule }) => {
       const known = series.get(rule.metric) ?? seriesOf(facts, rule.metric);
       series.set(rule.metric, known);
-      return [id, reckonBadge(rule, { series: known, rest, today: facts.today })];
+      return [id, evaluateBadge(rule, { series: known, rest, today: facts.today })];
     }),
   );
 }
