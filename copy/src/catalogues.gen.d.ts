@@ -154,7 +154,7 @@ export interface Catalogues {
     "staysText": "What counted for your teams and challenges, credited to a former member without a name. Challenges and teams you created, without your name. If you’re the only leader of a team, its longest-standing member becomes the leader.",
     "eraseOpen": "Delete my account",
     "made": "What you made stays",
-    "madeText": "Teams and challenges you made keep their names. Change a name here if it tells who you are.",
+    "madeText": "Teams and challenges you made keep their names. Change a name here if it reveals who you are.",
     "madeName": {
       "team": "Name of the team “{{name}}”",
       "challenge": "Name of the challenge “{{name}}”"
@@ -167,7 +167,7 @@ export interface Catalogues {
       "eraseText": "This deletes everything about this person for good: entries, journals, messages and the login. What counted for teams and challenges stays under a nameless former member. It can’t be undone. To lock someone out for a while, deactivate them instead.",
       "eraseOpen": "Delete account",
       "made": "What they made stays",
-      "madeText": "Teams and challenges they made keep their names. Change a name here if it tells who they are.",
+      "madeText": "Teams and challenges they made keep their names. Change a name here if it reveals who they are.",
       "typed": "Type their username, {{username}}, to confirm",
       "erased": "The account has been deleted."
     }
@@ -204,7 +204,7 @@ export interface Catalogues {
   "left_one": "{{count}} minute left.",
   "left_other": "{{count}} minutes left.",
   "leave": "Leave this program",
-  "over": "Your time in {{program}} is over. Enter it again to go on.",
+  "over": "Your time in {{program}} is over. Enter it again to continue.",
   "own": {
     "title": "Your own page",
     "text": "This page shows your own data, and you’re working in {{program}}. Leave it to see yours.",
@@ -788,7 +788,7 @@ export interface Catalogues {
       "createMany": "Created several teams"
     },
     "overview": {
-      "dismissGetStarted": "Closed the first steps"
+      "dismissGetStarted": "Dismissed the first steps"
     },
     "workshops": {
       "create": "Announced a workshop",
@@ -796,13 +796,13 @@ export interface Catalogues {
       "delete": "Cancelled a workshop"
     },
     "planContent": {
-      "arrange": "Ordered the pieces of a topic of the plan",
+      "arrange": "Changed the order of a topic in the plan",
       "hide": "Hid a piece of the plan",
       "show": "Showed a hidden piece of the plan",
-      "createArticle": "Began an article of the plan",
-      "publishArticle": "Published an article of the plan",
-      "withdrawArticle": "Took back an article of the plan",
-      "deleteArticle": "Deleted an article of the plan"
+      "createArticle": "Created an article for the plan",
+      "publishArticle": "Published an article in the plan",
+      "withdrawArticle": "Withdrew an article from the plan",
+      "deleteArticle": "Deleted an article from the plan"
     }
   }
 };
@@ -2121,11 +2121,11 @@ export interface Catalogues {
 };
   'company-sign-on': {
   "title": "Company sign-on",
-  "lead": "People of your company come in with its code, and you decide who they are: by your identity provider, or by a list.",
+  "lead": "Your people join with a company code. You decide who can join: through your identity provider, or with a list.",
   "settings": "Code and method",
   "code": "Company code",
   "codeHelp": "3 to 40 letters, digits, dots or dashes. It only names your company and is no secret.",
-  "method": "Who may come in",
+  "method": "Who can join",
   "methods": {
     "list": "People on a list",
     "listText": "They enter an email or employee ID and another detail, then register with a link by email.",
@@ -2146,7 +2146,7 @@ export interface Catalogues {
   "save": "Save changes",
   "saved": "Company sign-on saved.",
   "remove": "Delete company sign-on",
-  "removeText": "The code, the provider and the list are deleted, and nobody comes in this way any more. Members stay members and log in with their email and password.",
+  "removeText": "The code, the provider and the list are deleted, and no one can join this way any more. Members stay members and log in with their email and password.",
   "removeWithout_one": "{{count, number}} member has no password yet. They set one with “Forgot your password?” on the login page.",
   "removeWithout_other": "{{count, number}} members have no password yet. They set one with “Forgot your password?” on the login page.",
   "removed": "Company sign-on deleted.",
@@ -3858,7 +3858,7 @@ export interface Catalogues {
 };
   'map-making': {
   "title": "Maps",
-  "lead": "Routes that challenges are walked on. A challenge keeps the map it was created with, even if you change or delete it here.",
+  "lead": "Routes for challenges. A challenge keeps the map it was created with, even if you change or delete it here.",
   "sharedTitle": "Maps for all programs",
   "sharedLead": "Admins of all programs can choose the maps you publish here.",
   "toShared": "Maps for all programs",
@@ -4227,7 +4227,7 @@ export interface Catalogues {
   "summary": "Summary",
   "progress": "Erasing members",
   "percent": "{{percent}}%",
-  "progressLead": "You can leave this page. The work goes on.",
+  "progressLead": "You can leave this page. The work continues.",
   "waits": "Waiting for a second super admin. The person who uploaded the file can’t approve it.",
   "approve": "Approve",
   "approveTitle": "Erase these members?",
@@ -4361,8 +4361,8 @@ export interface Catalogues {
   "reachNow": "People it reaches",
   "progress": "Progress",
   "percent": "{{percent}}%",
-  "progressLead": "You can leave this page. Sending goes on.",
-  "stoppedLead": "Nothing leaves while it’s stopped.",
+  "progressLead": "You can leave this page. Sending continues.",
+  "stoppedLead": "Nothing is sent while it’s stopped.",
   "failedList": "Show emails that weren’t delivered",
   "text": "Text"
 };
@@ -4863,7 +4863,7 @@ export interface Catalogues {
 };
   'mobile-versions': {
   "title": "Mobile app",
-  "lead": "Which versions of the app still work. Changes act at once.",
+  "lead": "Which versions of the app still work. Changes apply at once.",
   "system": "System",
   "systems": {
     "ios": "iPhone and iPad",
@@ -5964,7 +5964,7 @@ export interface Catalogues {
   "packages": {
     "tab": "Packages",
     "title": "Packages of all programs",
-    "lead": "Those of the platform can be used by every program. You can copy any package into programs.",
+    "lead": "Every program can use the platform’s packages. You can copy any package into programs.",
     "make": "Create package",
     "search": "Search by name",
     "count_one": "{{count, number}} package",
@@ -6102,10 +6102,10 @@ export interface Catalogues {
     "program-months": "One row for each program and month: who signed up, and how active they were."
   },
   "rules": {
-    "every-step-daily": "Days are those of the members. Steps of fewer than 10 active members are left out. Members are as they were counted last.",
+    "every-step-daily": "Days are those of the members. Steps of fewer than 10 active members are left out. Numbers of members are from the latest count.",
     "active-programs": "Programs that are not deactivated. Figures are counted every 15 minutes.",
     "program-vs-program": "Steps are left out for programs in which fewer than 10 members were active on their best day.",
-    "program-months": "Whole months, up to today. Members are as they were counted last. Steps of days with fewer than 10 active members are left out."
+    "program-months": "Whole months, up to today. Numbers of members are from the latest count. Steps of days with fewer than 10 active members are left out."
   },
   "columns": {
     "program": "Program",
@@ -6273,7 +6273,7 @@ export interface Catalogues {
   "link": "Deleted programs",
   "superOnly": "Only super admins can delete programs.",
   "section": "Delete this program",
-  "lead": "The program is deleted 30 days after you decide it, with everything in it. Until then you can cancel it and download its data. With more than 100 members, a second super admin has to approve it.",
+  "lead": "The program and everything in it is deleted after 30 days. Until then you can cancel it and download its data. With more than 100 members, a second super admin has to approve it.",
   "action": "Delete program",
   "approveAction": "Approve deletion",
   "dialogTitle": "Delete {{name}}?",
@@ -6287,7 +6287,7 @@ export interface Catalogues {
   "back": "Back",
   "requested": "A second super admin has to approve it now.",
   "scheduled": "The program will be deleted in 30 days.",
-  "waits": "A second super admin has to approve that this program is deleted.",
+  "waits": "A second super admin has to approve the deletion.",
   "willBe": "This program will be deleted on {{day}}.",
   "runs_one": "This program is being deleted. {{count, number}} record is gone so far.",
   "runs_other": "This program is being deleted. {{count, number}} records are gone so far.",
@@ -6327,7 +6327,7 @@ export interface Catalogues {
   "text": "Settings, questions, maps, packages, texts, notices and badges as one readable YAML file. Members, challenges and pictures aren’t in it.",
   "download": "Download file",
   "compare": "Compare with a file",
-  "same": "This program is like the file.",
+  "same": "This program matches the file.",
   "differences_one": "{{count, number}} difference",
   "differences_other": "{{count, number}} differences",
   "part": "Part",
@@ -6381,7 +6381,7 @@ export interface Catalogues {
   "withChallenges": "Copy challenges",
   "withChallengesHelp": "Public challenges that aren’t archived, with their rules, questions, awards and maps. No one takes part yet.",
   "startsOn": "First day of the earliest challenge",
-  "startsOnHelp": "The others keep their distance from it."
+  "startsOnHelp": "The others move by the same number of days."
 };
   'program-settings': {
   "tabs": "Settings",
@@ -6470,7 +6470,7 @@ export interface Catalogues {
     },
     "help": {
       "title": "Help",
-      "text": "Where members turn to."
+      "text": "Where members can get help."
     },
     "registration": {
       "title": "Who can register",
@@ -6882,7 +6882,7 @@ export interface Catalogues {
     },
     "mailSummaryDay": {
       "label": "Weekly summary",
-      "help": "Each member gets their own steps of the last 7 days by email. Nothing about wellness is in it.",
+      "help": "Each member gets their own steps of the last 7 days by email. It says nothing about wellness.",
       "effect": "The next summary comes on the new day, at the earliest 7 days after the last one."
     },
     "mailSummaryTime": {
@@ -7363,7 +7363,7 @@ export interface Catalogues {
     "erased": "Steps of people whose account was erased still count for their teams.",
     "now": "This report shows how things are now.",
     "released": "Figures are calculated once, when a week is over, and never change. Days are extended to whole weeks, Monday to Sunday.",
-    "blurred": "The number of people, entries and averages are blurred, so that no one’s own values can be worked out. In 5 of 100 cases, an average is off by more than its margin.",
+    "blurred": "Numbers of people, entries and averages are blurred, so that no one’s own values can be worked out. In 5 of 100 cases, an average is off by more than its margin.",
     "fewPeople": "Figures for fewer than about 26 people are hidden, and averages for fewer than about 30. If fewer than 5 people joined or left a group since its last figures, those are shown again.",
     "planCounts": "Numbers of people are blurred and rounded to 5, so that no one’s plan or answers can be worked out. They don’t add up exactly.",
     "planFew": "Numbers below about 26 people are hidden, and others with them where a small number could be worked out. If fewer than 5 people joined or left your program since the last figures, those are shown again.",

@@ -8,6 +8,7 @@ import {
 import '../../../lib/words/company-sign-on.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,9 +30,6 @@ interface Values {
   clientSecret: string;
   isRequired: boolean;
 }
-
-/** Runs a change again after a proof of who the admin is. */
-export type Guard = <R>(work: () => Promise<R>) => Promise<R>;
 
 const valuesOf = (signOn: CompanySignOn | null): Values => ({
   companyCode: signOn?.companyCode ?? '',
@@ -85,16 +83,9 @@ function ProviderFields({ form, signOn }: { form: CompanyFields; signOn: Company
   );
 }
 
-function RemoveButton({
-  programId,
-  signOn,
-  guard,
-}: {
-  programId: string;
-  signOn: CompanySignOn;
-  guard: Guard;
-}) {
+function RemoveButton({ programId, signOn }: { programId: string; signOn: CompanySignOn }) {
   const { t } = useTranslation(['company-sign-on', 'app']);
+  const guard = useGuard();
   const remove = useRemoveCompany(programId);
   const [isAsked, setAsked] = useState(false);
   const onConfirm = async () => {
@@ -128,12 +119,12 @@ function RemoveButton({
 interface CompanyFormProps {
   programId: string;
   signOn: CompanySignOn | null;
-  guard: Guard;
 }
 
 /** The code of the company, and who decides about its people. */
-export function CompanyForm({ programId, signOn, guard }: CompanyFormProps) {
+export function CompanyForm({ programId, signOn }: CompanyFormProps) {
   const { t } = useTranslation('company-sign-on');
+  const guard = useGuard();
   const save = useSaveCompany(programId);
   const form = useForm<Values>({
     initial: () => valuesOf(signOn),
@@ -172,7 +163,7 @@ export function CompanyForm({ programId, signOn, guard }: CompanyFormProps) {
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
-          {signOn && <RemoveButton programId={programId} signOn={signOn} guard={guard} />}
+          {signOn && <RemoveButton programId={programId} signOn={signOn} />}
         </Row>
       </Form>
     </Card>

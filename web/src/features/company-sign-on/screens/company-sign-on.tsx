@@ -3,13 +3,13 @@ import { useMe } from '../../../lib/auth-user.ts';
 import '../../../lib/words/company-sign-on.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { CompanyForm, type Guard } from '../components/company-form.tsx';
+import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLink } from '../components/company-link.tsx';
 import { CompanyList } from '../components/company-list.tsx';
 import { useCompany } from '../hooks/use-company.ts';
 
 /** How people of the company come in: its code, and its identity provider or its list of people. */
-export default function CompanySignOnScreen({ guard }: { guard: Guard }) {
+export default function CompanySignOnScreen() {
   const { t } = useTranslation('company-sign-on');
   const { programId } = useMe();
   const query = useCompany(programId);
@@ -18,7 +18,7 @@ export default function CompanySignOnScreen({ guard }: { guard: Guard }) {
       <Loaded query={query} heights={[320, 160]}>
         {({ signOn }) => (
           <>
-            <CompanyForm key={signOn ? 'set' : 'new'} programId={programId} signOn={signOn} guard={guard} />
+            <CompanyForm key={signOn ? 'set' : 'new'} programId={programId} signOn={signOn} />
             {signOn && <CompanyLink signOn={signOn} />}
             {signOn?.method === 'list' && <CompanyList programId={programId} list={signOn.list} />}
           </>
