@@ -37,28 +37,36 @@ watchChunks();
 for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Variable'"])
   document.fonts?.load(font).catch(() => undefined);
 
+/** Runs the next step of the start in a task of its own, so that the page can respond to input in between. */
+const ownTask = () => new Promise<void>((go) => setTimeout(go));
+
 /**
  * Resolves the route and the session before the first render. Until then the inlined frame is visible, and the screen
  * renders once instead of three times. React batches later store updates (decision 340).
  */
 async function findScreen(): Promise<void> {
-  // A separate task keeps the page responsive.
-  await new Promise((go) => setTimeout(go));
+  await ownTask();
   await router.load();
   const { status, memberId } = sessionState();
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
-// Started in a task of its own, like the other steps.
-const reactDom = new Promise((go) => setTimeout(go)).then(() => import('react-dom/client'));
+async function loadReactDom() {
+  await ownTask();
+  return import('react-dom/client');
+}
 
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
-// React renders in slices, so that the page can respond to input.
-const draw = async () => {
+async function start(): Promise<void> {
+  const reactDom = loadReactDom();
+  // Wait for the translations, so that English never flashes first. The screen shows errors of its own.
+  await Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]);
   const { createRoot } = await reactDom;
+  const root = createRoot(document.querySelector('#root')!);
+  // A transition renders in slices, so that the page can respond to input.
   startTransition(() =>
-    createRoot(document.querySelector('#root')!).render(
+    root.render(
       <StrictMode>
         <LookProvider nonce={() => window.styleNonce ?? ''}>
           <FrameEnd />
@@ -72,13 +80,12 @@ const draw = async () => {
       </StrictMode>,
     ),
   );
-};
+}
 
 // Fetch server answers that contain text again in the new language.
 i18next.on('languageChanged', () => {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== authUserKeys.all[0] });
 });
-// Wait for the translations, so that English never flashes first.
-void Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]).then(draw);
+void start();
 // Fetched once the first screen is shown, so that the first write does not have to wait for it.
 setTimeout(() => void loadStaleAfter().catch(() => undefined), 3_000);

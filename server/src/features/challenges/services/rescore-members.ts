@@ -12,22 +12,22 @@ import { baselineOf, firstDayOf, improvementOf } from '../scoring/improvement.ts
 import { cutoffOf } from '../scoring/phases.ts';
 import { scoreMember, type MemberScore } from '../scoring/score-member.ts';
 import { standingScore } from '../scoring/standing-score.ts';
-import { writeScores, type ScoreWrites } from '../scores.queries.ts';
+import { writeScores, type ScoreRow, type ScoreWrites } from '../scores.queries.ts';
 import { loadCases, type Case, type Scope } from './load-cases.ts';
 
-/** What one case counts. */
+/** The entries that count in one case. */
 interface Counted {
   days: DayRecord[];
   earnings: Earning[];
 }
 
-/** What pays in the challenge: answers to the questions of another one do not. */
+/** The points that count in the challenge. Answers to another challenge's questions do not. */
 const earningsIn = (
   { challenge }: Case,
   earned: readonly (Earning & { challengeId: string | null })[] = [],
 ) => earned.filter(({ challengeId }) => challengeId === null || challengeId === challenge.id);
 
-/** The entries each case counts: as they stand, or as they stood when the member's grace ended. */
+/** The entries that count in each case: as they are now, or as they were when the member's grace ended. */
 async function entriesOf(
   context: WorkContext,
   tx: Db,
@@ -63,48 +63,57 @@ async function entriesOf(
   return entries;
 }
 
-/** What a case comes to; null: they count nowhere any more. */
+/** The score of a case, or null if the member no longer counts anywhere. */
 type Fresh = (MemberScore & { baseline: number | null }) | null;
 
-function collect(writes: ScoreWrites, one: Case, fresh: Fresh): void {
-  const { memberId, challenge, stored, intervals, timeZone } = one;
-  const at = { memberId, challengeId: challenge.id };
+const placeOf = ({ memberId, challenge }: Case) => ({ memberId, challengeId: challenge.id });
+
+function rowOf(one: Case, fresh: NonNullable<Fresh>): ScoreRow {
+  const { challenge, intervals, timeZone } = one;
+  const { total, creditedDays, reachedAt, baseline } = fresh;
   const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
-  const rankScore = fresh
-    ? individualRankScore(challenge, fresh.total, countsFrom, challenge.averagedOn)
-    : null;
-  const moved = teamChanges(one.credits, fresh);
-  for (const change of moved) {
-    writes.teams.push({ challengeId: challenge.id, ...change, memberDaysDelta: 0 });
-    const tally = fresh?.byTeam.get(change.teamId);
-    if (!tally) writes.goneCredits.push({ ...at, teamId: change.teamId });
-    else
-      writes.credits.push({ ...at, ...tally, teamId: change.teamId, reachedAt: new Date(tally.reachedAt) });
+  return {
+    ...placeOf(one),
+    total,
+    creditedDays,
+    reachedAt: new Date(reachedAt),
+    rankScore: individualRankScore(challenge, total, countsFrom, challenge.averagedOn),
+    baseline,
+    countsFrom,
+    timeZone,
+  };
+}
+
+/** What changes about the credits of the member's teams. */
+function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
+  const { challengeId } = placeOf(one);
+  for (const change of teamChanges(one.credits, fresh)) {
+    const { teamId } = change;
+    writes.teams.push({ challengeId, ...change, memberDaysDelta: 0 });
+    const tally = fresh?.byTeam.get(teamId);
+    if (tally)
+      writes.credits.push({ ...placeOf(one), ...tally, teamId, reachedAt: new Date(tally.reachedAt) });
+    else writes.goneCredits.push({ ...placeOf(one), teamId });
   }
-  if (!fresh) {
-    if (stored) writes.goneScores.push(at);
-  } else if (
-    differs(stored, fresh) ||
-    stored?.rankScore !== rankScore ||
-    stored.countsFrom !== countsFrom ||
-    stored.baseline !== fresh.baseline
-  ) {
-    const { total, creditedDays, baseline } = fresh;
-    (stored ? writes.moved : writes.fresh).push({
-      ...at,
-      total,
-      creditedDays,
-      reachedAt: new Date(fresh.reachedAt),
-      rankScore: rankScore!,
-      baseline,
-      countsFrom,
-      timeZone,
-    });
-  } else return;
+}
+
+/** What changes about the member's own score. */
+function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
+  const { challenge, stored } = one;
+  const row = fresh && rowOf(one, fresh);
+  if (fresh && row) {
+    const isSame =
+      !differs(stored, fresh) &&
+      stored?.rankScore === row.rankScore &&
+      stored.countsFrom === row.countsFrom &&
+      stored.baseline === row.baseline;
+    if (isSame) return;
+    (stored ? writes.moved : writes.fresh).push(row);
+  } else if (stored) writes.goneScores.push(placeOf(one));
   writes.moves.push({
     challengeId: challenge.id,
     oldRankScore: stored?.rankScore ?? null,
-    newRankScore: rankScore,
+    newRankScore: row?.rankScore ?? null,
     oldImprovement: stored ? improvementOf(challenge, stored) : null,
     newImprovement: fresh && improvementOf(challenge, fresh),
   });
@@ -118,13 +127,13 @@ function freshOf({ intervals, challenge }: Case, days: DayRecord[], earnings: Ea
   };
 }
 
-/** Members a statement; more go in several, in the order of their ids. */
+/** Members in one statement. More are done one chunk after another, in the order of their ids. */
 const chunk = 500;
 
 async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope): Promise<void> {
   const { cases, days } = await loadCases(context, unit, scope);
   const entries = await entriesOf(context, unit, cases, days);
-  // A member who has just recorded something is not erased.
+  // A caller that holds the locks has just recorded something, so none of these members is erased.
   const erased = scope.locked ? null : await findErased(unit, context.programId, scope.memberIds);
   const writes: ScoreWrites = {
     fresh: [],
@@ -141,14 +150,15 @@ async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope
     const fresh = kept
       ? { ...standingScore(kept, one.credits), baseline: kept.baseline }
       : freshOf(one, counted, earnings);
-    collect(writes, one, fresh);
+    collectCredits(writes, one, fresh);
+    collectScore(writes, one, fresh);
   }
   writeScores(unit, context.programId, writes);
 }
 
 /**
- * Brings the scores of members up to what their entries and intervals say, in the transaction that changed either. A member
- * without an interval loses their row.
+ * Brings the scores of members up to date with their entries and intervals, in the transaction that changed them. The score of a
+ * member without an interval is deleted.
  */
 export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
   const ids = [...new Set(scope.memberIds)].toSorted();
