@@ -44,15 +44,37 @@ export async function countQueue(db: Db, filter: QueueFilter, most: number): Pro
   return rows[0]!.count;
 }
 
+/**
+ * SQL: `q`, the emails that match. PostgreSQL cannot guess how many a text finds, so it is told: a few are collected and then
+ * sorted, and of many the first ones are found soonest among the newest. `offset 0` keeps it so.
+ */
+function matchingNewest(filter: QueueFilter, few: boolean, beyond: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { email, subject, ...others } = filter;
+  if (email === null && subject === null) return sql`mail q where ${matching(filter)} and ${beyond}`;
+  if (few) return sql`(select q.* from mail q where ${matching(filter)} and ${beyond} offset 0) q`;
+  // With another condition as well, its own index is in the order of time already.
+  if (Object.values(others).some((value) => value !== null))
+    return sql`mail q where ${matching(filter)} and ${beyond}`;
+  return sql`(select q.* from mail q where ${beyond} order by q.id desc offset 0) q where ${matching(filter)}`;
+}
+
+interface QueuePage {
+  after: CursorPosition | null;
+  limit: number;
+  offset: number;
+  /** Whether countQueue counted them all. */
+  few: boolean;
+}
+
 /** Newest first. Ids are in the order of time. */
 export async function listQueue(
   db: Db,
   filter: QueueFilter,
-  { after, limit, offset }: { after: CursorPosition | null; limit: number; offset: number },
+  { after, limit, offset, few }: QueuePage,
 ): Promise<QueuedEmailRow[]> {
-  const beyond = after ? sql`and q.id < ${after.id}::uuid` : sql``;
+  const beyond = after ? sql`q.id < ${after.id}::uuid` : sql`true`;
   const { rows } = await sql<QueuedEmailRow>`select ${columns}, '' as body, null::text as admin_email_body
-    from mail q where ${matching(filter)} ${beyond}
+    from ${matchingNewest(filter, few, beyond)}
     order by q.id desc limit ${limit} offset ${after ? 0 : offset}`.execute(db);
   return rows;
 }

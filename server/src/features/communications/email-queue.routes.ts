@@ -29,10 +29,9 @@ export const emailQueueRoutes = [
       userId: query.userId ?? null,
       programId: query.programId ?? null,
     };
-    const [total, rows] = await Promise.all([
-      countQueue(db, filter, endpoints.mostCountedEmails),
-      listQueue(db, filter, { after, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage }),
-    ]);
+    const total = await countQueue(db, filter, endpoints.mostCountedEmails);
+    const page = { after, limit: at.perPage + 1, offset: (at.page - 1) * at.perPage };
+    const rows = await listQueue(db, filter, { ...page, few: total < endpoints.mostCountedEmails });
     const address = { sort: newest, path: 'super/email-queue/search', query };
     return cursorPageOf(rows, presentQueuedEmail, total, at, address);
   }),

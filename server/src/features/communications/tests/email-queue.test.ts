@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import * as queue from '#contract/features/email-queue.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { listQueue } from '../email-queue.queries.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 
 const api = await startApi();
@@ -67,6 +68,19 @@ test('lists all emails newest first, and each filter narrows them', async () => 
   expect(await found({ deliveryStatus: 'bounced' })).toEqual(['three']);
   expect(await found({ deliveryStatus: 'held' })).toEqual(['five']);
   expect(await found({ subject: '%' })).toEqual([]);
+});
+
+test('a text finds the same whether it finds few or many', async () => {
+  const none = { email: null, kind: null, subject: null, status: null, userId: null, programId: null };
+  const page = { after: null, limit: 10, offset: 0 };
+  const db = api.deps.gateway.forPlatform('test');
+  for (const filter of [{ email: 't' }, { subject: 'about' }, { subject: 'about', kind: 'admin-email' }]) {
+    const [few, many] = await Promise.all(
+      [true, false].map((isFew) => listQueue(db, { ...none, ...filter }, { ...page, few: isFew })),
+    );
+    expect(few!.length).toBeGreaterThan(1);
+    expect(many).toEqual(few);
+  }
 });
 
 test('pages by cursor and by number', async () => {

@@ -4,6 +4,7 @@ import * as people from '#contract/features/platform-people.ts';
 import { getAuthUser } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
+import { listPeople } from '../people.queries.ts';
 
 const api = await startApi();
 let cedar: string;
@@ -37,6 +38,17 @@ test('finds people of all programs by name, username, whole address or id', asyn
   expect(await search(ada.id)).toEqual([both[0]]);
   expect(await search('ad')).toEqual([]);
   expect(await search('%ill')).toEqual([]);
+});
+
+test('a name finds the same whether it finds few or many', async () => {
+  const db = api.deps.gateway.forPlatform('test');
+  const [few, many] = await Promise.all(
+    [true, false].map((isFew) =>
+      listPeople(db, { search: 'quill', programId: null, few: isFew }, { limit: 10, from: 0 }),
+    ),
+  );
+  expect(few).toHaveLength(2);
+  expect(many).toEqual(few);
 });
 
 test('pages through what it finds by cursor, each person once', async () => {
