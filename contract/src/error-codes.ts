@@ -102,6 +102,7 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  provider_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

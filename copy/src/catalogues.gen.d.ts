@@ -2702,6 +2702,7 @@ export interface Catalogues {
     "noFact": "Enter the detail that your company asked for.",
     "otherCode": "Use another code",
     "notBack": "Your company’s login didn’t finish. Try again.",
+    "refused": "Your company’s login couldn’t confirm who you are. Try again. If you’ve registered before, you can also log in with your email and password.",
     "emailLead": "We’ll email you a link to register. It shows that the address is yours.",
     "emailHelp": "Registration continues with this address.",
     "sentText": "We’ve sent a link to {{email}}. It works once, for 24 hours, and only with this address.",
@@ -2813,6 +2814,7 @@ export interface Catalogues {
     "sign_on_admin": "Admins can’t sign in this way. Log in with your email and password.",
     "company_login_needed": "You log in to this program with your company, not with a password or passkey.",
     "registration_needed": "You’re not registered yet. Register to continue.",
+    "provider_unavailable": "Your company’s login can’t be reached right now. Try again in a few minutes.",
     "sign_on_unknown": "We couldn’t find you with these details. Check them, or ask your company. If you’ve registered before, log in with your email and password.",
     "reseller_in_use": "This reseller still has programs. Move them first."
   },
@@ -7632,6 +7634,7 @@ export interface Catalogues {
     "history": "History",
     "line": "{{from}} → {{to}}",
     "nobody": "No reseller",
+    "deleted": "A deleted reseller",
     "newer": "Newer",
     "older": "Older"
   },

@@ -175,12 +175,12 @@ export const getResellerLogo = endpoint({
   mediaType: 'image/webp',
 });
 
-const ResellerName = Nullable(T.Object({ id: Id, name: T.String() }));
+/** Null: no reseller. The name of one that was deleted is null. */
+const ResellerName = Nullable(T.Object({ id: Id, name: Nullable(T.String()) }));
 
 export const ProgramMove = T.Object({
   id: Id,
   at: Moment,
-  /** Null: no reseller. */
   from: ResellerName,
   to: ResellerName,
 });

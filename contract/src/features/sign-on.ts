@@ -71,7 +71,7 @@ export const signOnByCompany = endpoint({
     'sign_on_admin',
     'second_factor_needed',
     'program_closed',
-    'unavailable',
+    'provider_unavailable',
     'too_many_requests',
   ],
 });

@@ -24,7 +24,7 @@ export function takeSignOn(): SignOn | null {
 }
 
 /** What the browser keeps while a person is at their identity provider. */
-interface Trip {
+export interface Trip {
   companyCode: string;
   proof: string;
   /** The page from which somebody who is logged in went there to prove who they are. */
@@ -36,8 +36,8 @@ export function keepTrip(trip: Trip): void {
   sessionStorage.setItem(tripKey, JSON.stringify(trip));
 }
 
-/** Whether somebody went there who was logged in, to prove who they are. */
-export const isProofTrip = (): boolean => readTrip()?.back !== undefined;
+/** Whether somebody in this tab is at their identity provider, or just came back. */
+export const isOnTrip = (): boolean => readTrip() !== null;
 
 export function takeTrip(): Trip | null {
   const trip = readTrip();

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedInDialog } from './unsaved-in-dialog.ts';
@@ -26,6 +27,20 @@ export interface DialogProps extends Pick<ModalProps, Kept> {
   closeLabel?: string | undefined;
 }
 
+/**
+ * Asks before a reload or the browser's Back loses what was typed. Other navigation comes from the form itself, once it
+ * was sent.
+ */
+function AskBeforeLeaving({ isUnsaved }: { isUnsaved(): boolean }) {
+  const { t } = useTranslation();
+  useBlocker({
+    shouldBlockFn: ({ action }) =>
+      action !== 'PUSH' && action !== 'REPLACE' && isUnsaved() && !window.confirm(t('unsaved')),
+    enableBeforeUnload: isUnsaved,
+  });
+  return null;
+}
+
 /** A modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a form. */
 export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) {
   const { t } = useTranslation();
@@ -35,8 +50,9 @@ export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) 
     unsavedForms.current += 1;
     return () => void (unsavedForms.current -= 1);
   }, []);
+  const isUnsaved = useCallback(() => unsavedForms.current > 0, []);
   const close = () => {
-    if (unsavedForms.current === 0 || window.confirm(t('unsaved'))) onClose();
+    if (!isUnsaved() || window.confirm(t('unsaved'))) onClose();
   };
   return (
     <Modal
@@ -52,6 +68,7 @@ export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) 
       classNames={{ title: styles['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': closeLabel ?? t('close') }}
     >
+      <AskBeforeLeaving isUnsaved={isUnsaved} />
       <UnsavedInDialog value={hold}>{children}</UnsavedInDialog>
     </Modal>
   );

@@ -50,7 +50,7 @@ export const presentStaff = ({
   createdAt: createdAt.toISOString(),
 });
 
-const named = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+const named = (id: string | null, name: string | null) => (id ? { id, name } : null);
 
 export const presentMove = (row: ProgramMoveRow): ProgramMove => ({
   id: row.id,

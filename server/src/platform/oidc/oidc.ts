@@ -11,6 +11,9 @@ export interface OidcClient {
   allowInside: boolean;
 }
 
+/** The provider can't be reached, or doesn't describe itself as it should. */
+export class ProviderUnavailable extends Error {}
+
 /** The way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only. */
 function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   if (clientSecret === null) return openid.None();
@@ -92,7 +95,9 @@ export async function subjectOf(
   { code, state, proof }: OidcAnswer,
   now: Date,
 ): Promise<string> {
-  const provider = await discover(client, now);
+  const provider = await discover(client, now).catch((error: unknown) => {
+    throw new ProviderUnavailable(error instanceof Error ? error.message : String(error));
+  });
   const back = new URL(client.redirectAddress);
   // The state belongs to one provider already, so the browser does not send which one it came from.
   back.search = new URLSearchParams({ code, state, iss: client.issuer }).toString();

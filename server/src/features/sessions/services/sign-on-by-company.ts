@@ -21,6 +21,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids/ids.ts';
 import {
   authorizeAddress,
+  ProviderUnavailable,
   subjectOf,
   type OidcAnswer,
   type OidcClient,
@@ -39,7 +40,7 @@ export type CompanyAnswer =
   | { next: 'registration'; userGuid: string };
 
 const requestMs = 10 * 60_000;
-const unavailable = () => new AppError('unavailable');
+const unavailable = () => new AppError('provider_unavailable');
 const unknown = () => new AppError('sign_on_unknown');
 
 /** Whatever goes wrong between us and a provider is logged for those who run the server, and nobody else learns it. */
@@ -54,7 +55,7 @@ async function asked<R>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ programId: company.programId, reason }, 'provider.failed');
-    throw refusal();
+    throw error instanceof ProviderUnavailable ? unavailable() : refusal();
   }
 }
 

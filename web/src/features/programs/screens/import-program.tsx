@@ -7,6 +7,7 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Definitions } from '../../../ui/definitions.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -55,13 +56,15 @@ function ImportForm({ chosen: { text, checked } }: { chosen: Chosen }) {
     send: async (values) => {
       const { programId } = await bring.mutateAsync(bodyOf(values));
       say(t('created'));
-      if (programId) await navigate({ to: platformPaths.program, params: { programId } });
+      if (programId)
+        await navigate({ to: platformPaths.program, params: { programId }, ignoreBlocker: true });
     },
   });
+  useUnsaved(form.dirty);
   return (
     <Card as="section" stack>
       <Contents checked={checked} />
-      <Form form={form} disposable>
+      <Form form={form}>
         <TextInput label={t('name')} {...form.text('name')} />
         <TextInput label={t('address')} description={t('addressHelp')} {...form.text('slug')} />
         <Button type="submit" variant="primary" busy={form.busy}>

@@ -9,7 +9,6 @@ import {
 import { useMe } from '../../../lib/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -91,7 +90,6 @@ export function QuestionForm({ question, onDone }: QuestionFormProps) {
   const { t } = useTranslation(['question-admin', 'app']);
   const { program } = useMe();
   const form = useQuestionForm({ question, onDone });
-  useUnsaved(form.dirty);
   return (
     <Form form={form}>
       <TextInput label={t('form.question')} maxLength={500} withAsterisk {...form.text('question')} />

@@ -26,11 +26,11 @@ function DeleteForm({ reseller: { id, name } }: { reseller: Reseller }) {
     send: async (values) => {
       await remove.mutateAsync(values.name);
       say(t('delete.done', { name }));
-      await navigate({ to: platformPaths.resellers, replace: true });
+      await navigate({ to: platformPaths.resellers, replace: true, ignoreBlocker: true });
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} disposable>
       <Text>{t('delete.text')}</Text>
       <TextInput label={t('delete.type', { name })} autoComplete="off" {...form.text('name')} />
       <Button type="submit" variant="danger" busy={form.busy}>

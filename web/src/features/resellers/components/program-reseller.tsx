@@ -55,10 +55,11 @@ function MoveForm({ program, onDone }: { program: ProgramDetail; onDone(): void 
 
 function MoveLine({ move: { at, from, to } }: { move: ProgramMove }) {
   const { t } = useTranslation('resellers');
-  const nobody = t('move.nobody');
+  const nameOf = (reseller: ProgramMove['from']) =>
+    reseller ? (reseller.name ?? t('move.deleted')) : t('move.nobody');
   return (
     <li>
-      {t('move.line', { from: from?.name ?? nobody, to: to?.name ?? nobody })}{' '}
+      {t('move.line', { from: nameOf(from), to: nameOf(to) })}{' '}
       <Text as="span" quiet small>
         <time dateTime={at}>{format.moment(at)}</time>
       </Text>

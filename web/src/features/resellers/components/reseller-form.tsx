@@ -47,7 +47,8 @@ export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
     body: bodyOf,
     send: async (values) => onSaved((await save.mutateAsync(bodyOf(values))).id),
   });
-  useUnsaved(form.dirty);
+  // The dialog of a new one asks by itself.
+  useUnsaved(form.dirty && reseller !== null);
   const { accent } = form.values;
   const isColor = /^#[0-9a-f]{6}$/i.test(accent);
   return (

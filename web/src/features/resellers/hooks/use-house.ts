@@ -42,6 +42,7 @@ export function useDeleteReseller(id: string) {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (name: string) => callApi(endpoints.deleteReseller, { params: { id }, body: { name } }),
-    onSuccess: () => invalidate(resellerKeys.all, resellerOptionKeys.all),
+    // Its own page is left next, and must not ask for it again.
+    onSuccess: () => invalidate(resellerKeys.list.any(), resellerOptionKeys.all),
   });
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectCompanyAccount, sendCompanyInvitation } from '#contract/features/sign-on.ts';
 import '../../../lib/words/entry.ts';
@@ -20,9 +20,7 @@ import {
   useCompanyRegistration,
   useConnectAccount,
 } from '../hooks/use-company-sign-on.ts';
-import type { Ticket } from './second-step.tsx';
-
-const SecondStep = lazy(() => import('./second-step.tsx'));
+import { SignOnSecondStep } from './sign-on-parts.tsx';
 
 /** Proves the address: the link that registers goes there. */
 function AddressForm({ userGuid, onSent }: { userGuid: string; onSent(email: string): void }) {
@@ -71,11 +69,7 @@ function ConnectForm({ userGuid }: { userGuid: string }) {
     },
   });
   if (isFailure(connect.error, 'second_factor_needed'))
-    return (
-      <Suspense>
-        <SecondStep ticket={connect.error.details as unknown as Ticket} onBack={() => connect.reset()} />
-      </Suspense>
-    );
+    return <SignOnSecondStep error={connect.error} onBack={() => connect.reset()} />;
   return (
     <Form form={form}>
       <TextInput

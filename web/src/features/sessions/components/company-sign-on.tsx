@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/entry.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import { ApiFailure, isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { isProofTrip, keepTrip, takeTrip, type CompanyStart } from '../../../lib/sign-on.ts';
+import { isOnTrip, keepTrip, takeTrip, type CompanyStart, type Trip } from '../../../lib/sign-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -14,10 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCompanySignOn } from '../hooks/use-company-sign-on.ts';
-import { AskFirst, SignOnError } from './sign-on-parts.tsx';
-import type { Ticket } from './second-step.tsx';
-
-const SecondStep = lazy(() => import('./second-step.tsx'));
+import { AskFirst, SignOnError, SignOnSecondStep } from './sign-on-parts.tsx';
 
 /** Where somebody new goes on: the user guid of the answer registers them. Others rethrow. */
 function useRegisterNext() {
@@ -102,42 +99,47 @@ function EntryForm({ companyCode, onBack }: { companyCode: string; onBack(): voi
   );
 }
 
+interface StepProps {
+  start: NonNullable<CompanyStart>;
+  onEntry(companyCode: string): void;
+  /** Begins again, with the same code if it is known. */
+  onAgain(start: CompanyStart): void;
+}
+
 /** Asks what comes after a code, or takes the answer of a provider, once. */
-function Step({ start, onEntry }: { start: NonNullable<CompanyStart>; onEntry(companyCode: string): void }) {
+function Step({ start, onEntry, onAgain }: StepProps) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();
   const signOn = useCompanySignOn();
   const register = useRegisterNext();
-  const [failed, setFailed] = useState<Error | null>(null);
-  const take = async (): Promise<void> => {
-    if ('companyCode' in start) {
-      const { companyCode } = start;
-      const { next, address, proof } = await signOn.mutateAsync({ companyCode });
-      if (next !== 'provider' || !address || !proof) return onEntry(companyCode);
-      keepTrip({ companyCode, proof });
-      window.location.assign(address);
-      return;
-    }
-    const trip = takeTrip();
-    const { code, state } = start;
-    if (!trip || !code) throw new Error(t('company.notBack'));
+  const [failed, setFailed] = useState<{ error: Error; again: CompanyStart } | null>(null);
+  const begin = async (companyCode: string): Promise<void> => {
+    const { next, address, proof } = await signOn.mutateAsync({ companyCode });
+    if (next !== 'provider' || !address || !proof) return onEntry(companyCode);
+    keepTrip({ companyCode, proof });
+    window.location.assign(address);
+  };
+  const comeBack = async (trip: Trip | null, code: string | null, state: string): Promise<void> => {
+    if (!trip || !code) throw new ApiFailure('sign_on_unknown', 0, t('company.notBack'));
     const { companyCode, proof, back = paths.dashboard } = trip;
-    const answer = await signOn.mutateAsync({ companyCode, proof, code, state }).catch(register);
+    const answer = await signOn.mutateAsync({ companyCode, proof, code, state }).catch((error: unknown) => {
+      if (isFailure(error, 'sign_on_unknown')) error.message = t('company.refused');
+      return register(error);
+    });
     // Otherwise a registration has begun.
     if (answer) await navigate({ to: back, replace: true });
   };
   const takeOnce = useEffectEvent(() => {
-    if (signOn.isIdle) take().catch(setFailed);
+    if (!signOn.isIdle) return;
+    const isStart = 'companyCode' in start;
+    const trip = isStart ? null : takeTrip();
+    const again = isStart ? start : trip && { companyCode: trip.companyCode };
+    const taken = isStart ? begin(start.companyCode) : comeBack(trip, start.code, start.state);
+    taken.catch((error: Error) => setFailed({ error, again }));
   });
   useEffect(() => takeOnce(), []);
-  const toLogin = () => void navigate({ to: paths.login, replace: true });
-  if (isFailure(failed, 'second_factor_needed'))
-    return (
-      <Suspense>
-        <SecondStep ticket={failed.details as unknown as Ticket} onBack={toLogin} />
-      </Suspense>
-    );
-  if (failed) return <SignOnError error={failed} />;
+  if (isFailure(failed?.error, 'second_factor_needed')) return <SignOnSecondStep error={failed.error} />;
+  if (failed) return <SignOnError error={failed.error} onAgain={() => onAgain(failed.again)} />;
   return (
     <Page title={t('sso.heading')} narrow>
       <Loading label={t('sso.busy')} heights={[120]} />
@@ -148,9 +150,10 @@ function Step({ start, onEntry }: { start: NonNullable<CompanyStart>; onEntry(co
 /** Signs on with the code of a company: by its identity provider, or by its list and a registration. */
 export default function CompanySignOn({ start }: { start: CompanyStart }) {
   const isIn = useSession().status === 'in';
-  // Whoever went to prove who they are expects to come back.
-  const [isAsked, setAsked] = useState(() => isIn && !(start && 'state' in start && isProofTrip()));
+  // Whoever comes back from their provider was asked before they went there.
+  const [isAsked, setAsked] = useState(() => isIn && !(start && 'state' in start && isOnTrip()));
   const [step, setStep] = useState<CompanyStart>(start);
+  const [round, setRound] = useState(0);
   const [listed, setListed] = useState<string | null>(null);
   if (isAsked) return <AskFirst onContinue={() => setAsked(false)} />;
   if (listed)
@@ -164,5 +167,9 @@ export default function CompanySignOn({ start }: { start: CompanyStart }) {
       />
     );
   if (!step) return <CodeForm onCode={(companyCode) => setStep({ companyCode })} />;
-  return <Step start={step} onEntry={setListed} />;
+  const again = (next: CompanyStart) => {
+    setStep(next);
+    setRound(round + 1);
+  };
+  return <Step key={round} start={step} onEntry={setListed} onAgain={again} />;
 }

@@ -19,8 +19,15 @@ export interface Ticket {
   passkey: boolean;
 }
 
+interface SecondStepProps {
+  ticket: Ticket;
+  onBack(): void;
+  /** The person is logged in. The login screen leads on by itself. */
+  onDone?: (() => void) | undefined;
+}
+
 /** The second step of a login. */
-export default function SecondStep({ ticket: asked, onBack }: { ticket: Ticket; onBack(): void }) {
+export default function SecondStep({ ticket: asked, onBack, onDone }: SecondStepProps) {
   const { ticket } = asked;
   const { t } = useTranslation(['entry', 'sessions']);
   const second = useSecondFactor();
@@ -30,11 +37,14 @@ export default function SecondStep({ ticket: asked, onBack }: { ticket: Ticket; 
     initial: () => ({ code: '' }),
     endpoint: loginSecondFactor,
     body: bodyOf,
-    send: (values) => second.mutateAsync(bodyOf(values)),
+    send: async (values) => {
+      await second.mutateAsync(bodyOf(values));
+      onDone?.();
+    },
   });
   const usePasskey = () =>
     byPasskey.mutate(ticket, {
-      onSuccess: (done) => (done ? undefined : say(t('sessions:signIn.passkeyGaveUp'), 'error')),
+      onSuccess: (done) => (done ? onDone?.() : say(t('sessions:signIn.passkeyGaveUp'), 'error')),
       onError: (error) => say(sentenceOf(error), 'error'),
     });
   return (

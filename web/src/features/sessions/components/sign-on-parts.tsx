@@ -1,17 +1,48 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/entry.ts';
-import { sentencesOf, supportAddress, titleOf } from '../../../lib/failure.ts';
+import { sentencesOf, supportAddress, titleOf, type ApiFailure } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
+import type { Ticket } from './second-step.tsx';
+
+const SecondStep = lazy(() => import('./second-step.tsx'));
+
+interface SecondStepProps {
+  /** The failure second_factor_needed. */
+  error: ApiFailure;
+  onBack?: () => void;
+}
+
+/** The second step of a sign-on, which leads to the dashboard. */
+export function SignOnSecondStep({ error, onBack }: SecondStepProps) {
+  const navigate = useNavigate();
+  const lead = (to: string) => () => void navigate({ to, replace: true });
+  return (
+    <Suspense>
+      <SecondStep
+        ticket={error.details as unknown as Ticket}
+        onBack={onBack ?? lead(paths.login)}
+        onDone={lead(paths.dashboard)}
+      />
+    </Suspense>
+  );
+}
+
+interface SignOnErrorProps {
+  error: Error;
+  /** Begins the sign-on again. */
+  onAgain?: (() => void) | undefined;
+}
 
 /** Says why a sign-on was refused, and leads to the login. */
-export function SignOnError({ error }: { error: Error }) {
-  const { t } = useTranslation('entry');
+export function SignOnError({ error, onAgain }: SignOnErrorProps) {
+  const { t } = useTranslation(['entry', 'app']);
   const navigate = useNavigate();
   const close = () => void navigate({ to: paths.login, replace: true });
   const reasons = sentencesOf(error);
@@ -30,8 +61,13 @@ export function SignOnError({ error }: { error: Error }) {
               </Text>
             ))}
           </div>
-          <Row>
-            <Button variant="danger" onClick={close}>
+          <Row wrap>
+            {onAgain && (
+              <Button variant="primary" onClick={onAgain}>
+                {t('app:retry')}
+              </Button>
+            )}
+            <Button variant={onAgain ? 'default' : 'danger'} onClick={close}>
               {t('sso.ok')}
             </Button>
           </Row>

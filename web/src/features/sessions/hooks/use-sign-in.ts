@@ -27,6 +27,7 @@ export function useSignIn() {
 
 /** Logs in with a passkey; `ticket` is set after a password. False if the user cancelled. */
 export function usePasskeySignIn() {
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: async (ticket: string | null) => {
       const passkey = await answerByPasskey(await callApi(loginOptions, { body: ticket ? { ticket } : {} }));
@@ -34,6 +35,7 @@ export function usePasskeySignIn() {
       const session = await (ticket
         ? callApi(loginSecondFactor, { body: { ticket, passkey } })
         : callApi(loginByPasskey, { body: { passkey } }));
+      cache.clear();
       openSession(session, Date.now());
       return true;
     },
@@ -41,9 +43,14 @@ export function usePasskeySignIn() {
 }
 
 export function useSecondFactor() {
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof loginSecondFactor>) => callApi(loginSecondFactor, { body }),
-    onSuccess: (session) => openSession(session, Date.now()),
+    onSuccess: (session) => {
+      // Somebody else may have been logged in.
+      cache.clear();
+      openSession(session, Date.now());
+    },
   });
 }
 

@@ -8,12 +8,10 @@ import { useSession } from '../../../lib/session.ts';
 import { takeSignOn, type ResellerSignOn } from '../../../lib/sign-on.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import type { Ticket } from '../components/second-step.tsx';
-import { AskFirst, SignOnError } from '../components/sign-on-parts.tsx';
+import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn } from '../hooks/use-sign-in.ts';
 
 const CompanySignOn = lazy(() => import('../components/company-sign-on.tsx'));
-const SecondStep = lazy(() => import('../components/second-step.tsx'));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
   const { t } = useTranslation('entry');
@@ -40,15 +38,7 @@ function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn })
         }}
       />
     );
-  if (isFailure(error, 'second_factor_needed'))
-    return (
-      <Suspense>
-        <SecondStep
-          ticket={error.details as unknown as Ticket}
-          onBack={() => void navigate({ to: paths.login, replace: true })}
-        />
-      </Suspense>
-    );
+  if (isFailure(error, 'second_factor_needed')) return <SignOnSecondStep error={error} />;
   if (error) return <SignOnError error={error} />;
   return (
     <Page title={t('sso.heading')} narrow>
