@@ -24,6 +24,7 @@ export async function fakeProvider(clock: Clock) {
   let issuer = '';
   /** Who is at the browser. */
   let person = 'nobody';
+  let isDown = false;
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function token(form: URLSearchParams, authorization: string | undefined) {
@@ -63,6 +64,7 @@ export async function fakeProvider(clock: Clock) {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
+      if (isDown) return answer(response, 503, {});
       if (request.url === '/.well-known/openid-configuration')
         return answer(response, 200, {
           issuer,
@@ -94,6 +96,9 @@ export async function fakeProvider(clock: Clock) {
     },
     lie(claims: Record<string, unknown>) {
       lies = claims;
+    },
+    goDown(down: boolean) {
+      isDown = down;
     },
     async signWithAnotherKey(): Promise<() => void> {
       signer = (await generateKeyPair('ES256')).privateKey;

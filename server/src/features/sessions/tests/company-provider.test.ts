@@ -111,6 +111,16 @@ test('refuses a token that another key signed', async () => {
   expect((await signOn('nora')).status).toBe(200);
 });
 
+test('says that the provider cannot be reached, before a login and after it', async () => {
+  const { address, proof } = await leave(oak);
+  const answer = provider.logIn(address, 'nora');
+  provider.goDown(true);
+  const start = await comeIn(api, { companyCode: oak.companyCode });
+  const back = await comeIn(api, { companyCode: oak.companyCode, proof, ...answer });
+  provider.goDown(false);
+  expect([start.body.code, back.body.code]).toEqual(['provider_unavailable', 'provider_unavailable']);
+});
+
 test('admins and suspended members stay out', async () => {
   const memberId = await newcomer('elif');
   const db = api.deps.gateway.forProgram(oak.programId);

@@ -30,7 +30,7 @@ function SuppressForm({ address, onDone }: { address: string; onDone(): void }) 
     },
   });
   return (
-    <Form form={form} disposable>
+    <Form form={form}>
       <p>{t('suppressText')}</p>
       <TextInput
         type="email"

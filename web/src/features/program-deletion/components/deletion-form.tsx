@@ -32,7 +32,7 @@ function RequestForm({ program, onDone }: Props & { onDone(): void }) {
     },
   });
   return (
-    <Form form={form} disposable>
+    <Form form={form}>
       <p>{t('requestText')}</p>
       <TextInput
         label={t('typeName', { name: program.name })}
