@@ -91,6 +91,8 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
+const linkToJoin = () => /http:\S+registration\S+/.exec(box.newestTo('omar@walnut.example') ?? '')?.[0];
+
 /** Somebody new registers after their first login at the company. */
 async function join(page: Page): Promise<void> {
   await page.goto('/my-dashboard?company-code=walnut');
@@ -100,9 +102,8 @@ async function join(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).first().fill('omar@walnut.example');
   await page.getByRole('button', { name: 'Send link' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  const link = () => /http:\S+registration\S+/.exec(box.newestTo('omar@walnut.example') ?? '')?.[0];
-  await expect.poll(link, { timeout: 60_000 }).toBeTruthy();
-  await page.goto(link()!);
+  await expect.poll(linkToJoin, { timeout: 60_000 }).toBeTruthy();
+  await page.goto(linkToJoin()!);
   await page.getByLabel('First name').fill('Omar');
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Username').fill('omar');
