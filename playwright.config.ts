@@ -30,7 +30,7 @@ const browser = {
 
 /** Tests of member screens that run on the desktop only; everywhere.spec.ts has each screen in 320 pixels. */
 const sameOnPhones =
-  /\/(account|badges|challenge-list|communications|device|direct-addresses|double-click|everywhere|first-words|focus-while-sent|friends|help|journals|keyboard[a-z-]*|messages|palette|plan|plan-days|refresh-needed|refusals|settings|shrinking-lists|sitewide|spanish|wrong-addresses|wrong-inputs)\.spec\.ts$/;
+  /\/(account|badges|challenge-list|communications|device|direct-addresses|discussion|double-click|everywhere|first-second|first-words|focus-while-sent|frames|friends|help|journals|journey-first|journey-room|keyboard[a-z-]*|messages|palette|plan|plan-days|refresh-needed|refusals|settings|shrinking-lists|sitewide|spanish|wizard|wrong-addresses|wrong-inputs)\.spec\.ts$/;
 
 /** The server under test, with its own database. */
 const server = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/test/longest-first.ts';
 import { languageTexts } from './web/language-texts.ts';
 
 // Starts one PostgreSQL for all tests of the server.
@@ -13,6 +14,7 @@ export default defineConfig({
     reporters: ['default'],
     // Half of each test is waiting for PostgreSQL: on two cores two go on side by side, where one was the rule.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

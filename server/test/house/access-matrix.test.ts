@@ -1,148 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { permissions, roleKinds, type RoleKind } from '#contract/permissions.ts';
-import { accessCases } from './access/all-cases.ts';
-import { usually, type AccessCase, type Input } from './access/cases.ts';
-import { actorOf, buildWorld, type Target, type World } from './access/world.ts';
-import { pendingEndpoints } from './pending-endpoints.ts';
+import { accessAreas, accessCases } from './access/all-cases.ts';
+import type { Target } from './access/world.ts';
 
-/** Each permission and role behaves as the matrix says, for own, same program, other program and absent records. */
+/** The matrix itself is in one file an area, which run at the same time. */
 const cases = accessCases;
 
-let world: World;
-beforeAll(async () => {
-  world = await buildWorld();
-});
-
-interface Seen {
-  status: number;
-  /** The answer without what differs each time. */
-  body: unknown;
-}
-
-function pathOf({ spec }: AccessCase, { params = {}, query = {} }: Input): string {
-  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+test('has a file for every area', () => {
+  const missing = Object.keys(accessAreas).filter(
+    (area) => !existsSync(new URL(`access-matrix-${area}.test.ts`, import.meta.url)),
   );
-  return search.size ? `${path}?${search}` : path;
-}
-
-async function statusOfStream(token: string, path: string): Promise<Seen> {
-  const stopping = new AbortController();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${world.api.address}/api/${path}`, { headers, signal: stopping.signal });
-  const body = answer.status === 200 ? null : await answer.json();
-  stopping.abort();
-  return { status: answer.status, body };
-}
-
-async function send(one: AccessCase, token: string | null, input: Input): Promise<Seen> {
-  const path = pathOf(one, input);
-  if (one.isStream && token) return statusOfStream(token, path);
-  const { status, body } = await world.api.raw(token, one.spec.method, path, input.body);
-  const { requestId: _, next: __, ...rest } = body as Record<string, unknown>;
-  return { status, body: rest };
-}
-
-/** The call for each target. Each has a new caller, except filters, which must see the same list each time. */
-async function askAll(one: AccessCase, role: RoleKind): Promise<Map<Target, Seen>> {
-  const calls: [Target, string, Input][] = [];
-  const shared = one.isFilter ? await actorOf(world, role) : null;
-  for (const target of one.targets) {
-    const actor = shared ?? (await actorOf(world, role));
-    calls.push([target, actor.token, await one.input(world, actor, target)]);
-  }
-  const answers = new Map<Target, Seen>();
-  for (const [target, token, input] of calls) answers.set(target, await send(one, token, input));
-  return answers;
-}
-
-const titleOf = ({ spec, at }: AccessCase) => `${spec.method} ${spec.path} (${at})`;
-const isBuilt = ({ spec }: AccessCase) =>
-  !allEndpoints.some((e) => e.spec === spec && pendingEndpoints.includes(e.name));
-
-function expectedOf(one: AccessCase, role: RoleKind, target: Target): boolean {
-  const { permission } = one.spec;
-  if (permission === 'public') throw new Error('A public endpoint stands outside the matrix.');
-  const scope = permissions[permission][role];
-  const usual = one.isFilter ? scope !== 'none' : usually(role, scope, target);
-  return one.allows ? one.allows({ role, scope, target, usual }) : usual;
-}
-
-/** Whether the answer is a refusal, and not an invalid or unauthenticated call. */
-const refusals = [403, 404, 409, 422];
-
-function expectAsDeclared(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
-  for (const [target, { status, body }] of answers) {
-    const isAllowed = expectedOf(one, role, target);
-    if (isAllowed) expect([target, status, body]).toEqual([target, one.refusedWith ?? 200, body]);
-    else
-      expect({ target, refused: refusals.includes(status), status, body }).toMatchObject({ refused: true });
-  }
-}
-
-function expectAlike(one: AccessCase, role: RoleKind, answers: ReadonlyMap<Target, Seen>): void {
-  // Nobody learns whether something exists in another program, and only admins whether it is hidden.
-  const absent = answers.get('absent');
-  const alike: readonly Target[] = role === 'member' || role === 'leader' ? ['other', 'unseen'] : ['other'];
-  for (const target of absent ? alike : []) {
-    const answer = answers.get(target);
-    if (!answer || (expectedOf(one, role, target) && !one.isFilter)) continue;
-    // The answer of a write is about its record, which is a different one each time.
-    if (one.isFilter && one.spec.method !== 'GET')
-      expect([target, answer.status]).toEqual([target, absent?.status]);
-    else expect([target, answer]).toEqual([target, absent]);
-  }
-}
-
-describe.each(cases.map((one) => [titleOf(one), one] as const))('%s', (_, one) => {
-  test.runIf(isBuilt(one)).each(roleKinds)('as %s', async (role) => {
-    const answers = await askAll(one, role);
-    expectAsDeclared(one, role, answers);
-    const { permission } = one.spec;
-    if (permission !== 'public' && permissions[permission][role] === 'none')
-      for (const { status } of answers.values()) expect(status).toBe(403);
-    expectAlike(one, role, answers);
-  });
-
-  if (one.targets.includes('same'))
-    test.runIf(isBuilt(one))('as platform staff from elsewhere', async () => {
-      const answers = new Map<Target, Seen>();
-      const calls: [Target, Input][] = [];
-      // The target is created for an admin of the program, because visitors are not members.
-      const actor = await actorOf(world, 'admin');
-      for (const target of one.targets)
-        if (target !== 'own') calls.push([target, await one.input(world, actor, target)]);
-      for (const [target, input] of calls) answers.set(target, await send(one, world.visitor.token, input));
-      expectAsDeclared(one, 'platform', answers);
-      expectAlike(one, 'platform', answers);
-    });
-
-  test.runIf(isBuilt(one))('unsigned, expired, suspended', async () => {
-    const actor = await actorOf(world, 'admin');
-    const input = await one.input(world, actor, one.targets[0]!);
-    const { deps } = world.api;
-    expect((await send(one, null, input)).status).toBe(401);
-    const db = deps.gateway.forProgram(world.cedar);
-    await db.updateTable('member').set({ status: 'suspended' }).where('id', '=', actor.id).execute();
-    expect(await send(one, actor.token, input)).toMatchObject({
-      status: 401,
-      body: { code: 'session_ended' },
-    });
-    await db.updateTable('member').set({ status: 'active' }).where('id', '=', actor.id).execute();
-    const past = deps.clock.now();
-    await deps.gateway
-      .global()
-      .updateTable('session')
-      .set({ idleUntil: past })
-      .where('memberId', '=', actor.id)
-      .execute();
-    expect(await send(one, actor.token, input)).toMatchObject({
-      status: 401,
-      body: { code: 'session_ended' },
-    });
-  });
+  expect(missing).toEqual([]);
 });
 
 test('has a case for every endpoint with a session', () => {
