@@ -98,6 +98,7 @@ async function join(page: Page): Promise<void> {
   await page.goto('/my-dashboard?company-code=walnut');
   await page.getByRole('link', { name: 'Log in here' }).click();
   await expect(page).toHaveURL(/\/registration\?userGuid=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Walnut Works' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Email' }).first().fill('omar@walnut.example');
   await page.getByRole('button', { name: 'Send link' }).dblclick();
