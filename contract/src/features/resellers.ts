@@ -113,6 +113,7 @@ export const deleteReseller = endpoint({
   body: T.Object({ name: Name }, { additionalProperties: false }),
   response: Done,
   errors: ['reseller_in_use', 'validation_failed'],
+  idempotent: true,
 });
 
 /** The most packages that programs of a reseller begin with. */

@@ -28,8 +28,8 @@ export const houseRoutes = [
   }),
 
   route(endpoints.deleteReseller, async ({ context, params, body }) => {
-    const { id } = await accessReseller(context, params.id);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      const { id } = await accessReseller(context, params.id);
       await deleteReseller(context, tx, id, body.name);
       return { done: true } as const;
     });

@@ -55,8 +55,12 @@ test('programs that are created for a reseller begin with copies of its packages
   expect(Object.keys((await set(id, [newId()])).body.fields ?? {})).toEqual(['packageIds']);
 });
 
-const remove = (id: string, name: string) =>
-  api.call(owner.token, resellers.deleteReseller, { params: { id }, body: { name } });
+const remove = (id: string, name: string, key = newId()) =>
+  api.call(owner.token, resellers.deleteReseller, {
+    params: { id },
+    body: { name },
+    headers: { 'idempotency-key': key },
+  });
 
 test('a reseller is deleted by its name, and only without programs', async () => {
   const programId = await inProgram(api);
@@ -67,7 +71,9 @@ test('a reseller is deleted by its name, and only without programs', async () =>
     params: { id: programId },
     body: { resellerId: null },
   });
-  expect((await remove(id, name)).status).toBe(200);
+  const key = newId();
+  expect((await remove(id, name, key)).status).toBe(200);
+  expect((await remove(id, name, key)).status).toBe(200);
   expect((await remove(id, name)).status).toBe(404);
   const moves = await api.call(owner.token, resellers.listProgramMoves, { params: { id: programId } });
   // The history keeps its place, without a name.

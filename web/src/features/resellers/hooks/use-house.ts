@@ -4,6 +4,7 @@ import { searchPackages } from '#contract/features/platform-challenges.ts';
 import * as endpoints from '#contract/features/resellers.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useInvalidate } from '../../../lib/changes.ts';
+import { useIntention } from '../../../lib/use-intention.ts';
 import { resellerOptionKeys } from '../../../lib/use-reseller-options.ts';
 import { resellerKeys } from '../query-keys.ts';
 
@@ -39,10 +40,15 @@ export function usePackageOptions() {
 }
 
 export function useDeleteReseller(id: string) {
+  const intention = useIntention();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (name: string) => callApi(endpoints.deleteReseller, { params: { id }, body: { name } }),
+    mutationFn: (name: string) =>
+      callApi(endpoints.deleteReseller, { params: { id }, body: { name }, key: intention.key([id, name]) }),
     // Its own page is left next, and must not ask for it again.
-    onSuccess: () => invalidate(resellerKeys.list.any(), resellerOptionKeys.all),
+    onSuccess: () => {
+      intention.done();
+      return invalidate(resellerKeys.list.any(), resellerOptionKeys.all);
+    },
   });
 }
