@@ -44,20 +44,6 @@ export async function countQueue(db: Db, filter: QueueFilter, most: number): Pro
   return rows[0]!.count;
 }
 
-/**
- * SQL: `q`, the emails that match. PostgreSQL cannot guess how many a text finds, so it is told: a few are collected and then
- * sorted, and of many the first ones are found soonest among the newest. `offset 0` keeps it so.
- */
-function matchingNewest(filter: QueueFilter, few: boolean, beyond: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { email, subject, ...others } = filter;
-  if (email === null && subject === null) return sql`mail q where ${matching(filter)} and ${beyond}`;
-  if (few) return sql`(select q.* from mail q where ${matching(filter)} and ${beyond} offset 0) q`;
-  // With another condition as well, its own index is in the order of time already.
-  if (Object.values(others).some((value) => value !== null))
-    return sql`mail q where ${matching(filter)} and ${beyond}`;
-  return sql`(select q.* from mail q where ${beyond} order by q.id desc offset 0) q where ${matching(filter)}`;
-}
-
 interface QueuePage {
   after: CursorPosition | null;
   limit: number;
@@ -66,17 +52,36 @@ interface QueuePage {
   few: boolean;
 }
 
-/** Newest first. Ids are in the order of time. */
+/** Of many emails that a text finds, the newest ones are likely among so many of all emails. */
+const lookedThrough = 20_000;
+
+/**
+ * Newest first. Ids are in the order of time. PostgreSQL cannot guess how many emails a text finds, so it is told: of many,
+ * the first ones are looked for among the newest of all, and otherwise they are collected and then sorted. `offset 0` and
+ * `limit` keep it so. Other conditions have indexes in the order of time.
+ */
 export async function listQueue(
   db: Db,
   filter: QueueFilter,
   { after, limit, offset, few }: QueuePage,
 ): Promise<QueuedEmailRow[]> {
   const beyond = after ? sql`q.id < ${after.id}::uuid` : sql`true`;
-  const { rows } = await sql<QueuedEmailRow>`select ${columns}, '' as body, null::text as admin_email_body
-    from ${matchingNewest(filter, few, beyond)}
-    order by q.id desc limit ${limit} offset ${after ? 0 : offset}`.execute(db);
-  return rows;
+  const matches = matching(filter);
+  const pageOf = async (emails: RawBuilder<unknown>) => {
+    const { rows } = await sql<QueuedEmailRow>`select ${columns}, '' as body, null::text as admin_email_body
+      from ${emails} order by q.id desc limit ${limit} offset ${after ? 0 : offset}`.execute(db);
+    return rows;
+  };
+  const { email, subject, ...others } = filter;
+  const hasText = email !== null || subject !== null;
+  const hasOthers = Object.values(others).some((value) => value !== null);
+  if (!hasText || (hasOthers && !few)) return pageOf(sql`mail q where ${matches} and ${beyond}`);
+  if (!few) {
+    const rows = await pageOf(sql`(select q.* from mail q where ${beyond}
+      order by q.id desc limit ${lookedThrough}) q where ${matches}`);
+    if (rows.length === limit) return rows;
+  }
+  return pageOf(sql`(select q.* from mail q where ${matches} and ${beyond} offset 0) q`);
 }
 
 export async function findQueuedEmail(db: Db, id: string): Promise<QueuedEmailRow | undefined> {

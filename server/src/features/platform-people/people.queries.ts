@@ -25,31 +25,25 @@ export interface PeopleAsked {
   programId: string | null;
 }
 
-/** How many people a search finds, but not more than so many. */
-export async function countPeople(db: Db, { search, programId }: PeopleAsked, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 from member m where ${found(search, programId)} limit ${most}) f`.execute(db);
-  return rows[0]!.count;
-}
-
-/**
- * A page of the people whom a search finds, by name. A few are collected and then sorted; of many, the first ones are found
- * soonest in the order of an index. PostgreSQL cannot guess which of the two it is.
- */
+/** How many people a search finds, but not more than `most`, and a page of them by name, in one pass over what it finds. */
 export async function listPeople(
   db: Db,
-  { search, programId, few }: PeopleAsked & { few: boolean },
-  { limit, from }: { limit: number; from: number | CursorPosition },
-): Promise<PersonRow[]> {
-  const by = { column: sql`m.sort_name`, id: sql`m.id`, order: 'asc', type: 'text' } as const;
+  { search, programId }: PeopleAsked,
+  { limit, from, most }: { limit: number; from: number | CursorPosition; most: number },
+): Promise<{ total: number; people: PersonRow[] }> {
+  const by = { column: sql`f.sort_name`, id: sql`f.id`, order: 'asc', type: 'text' } as const;
   const beyond = typeof from === 'number' ? sql`true` : isAfter(by, from);
   const offset = typeof from === 'number' ? from : 0;
-  const together = few ? sql`offset 0` : sql``;
-  const { rows } = await sql<PersonRow>`select ${columns} from (
-      select m.* from (select m.* from member m where ${found(search, programId)} and ${beyond} ${together}) m
-      order by m.sort_name, m.id limit ${limit} offset ${offset}) m join program p on p.id = m.program_id
-    order by m.sort_name, m.id`.execute(db);
-  return rows;
+  const { rows } = await sql<PersonRow & { total: number }>`
+    with found as materialized (select m.program_id, m.id, m.sort_name from member m where ${found(search, programId)}),
+    page as (select f.program_id, f.id from found f where ${beyond}
+      order by f.sort_name, f.id limit ${limit} offset ${offset}),
+    shown as (select ${columns} from page join member m on m.program_id = page.program_id and m.id = page.id
+      join program p on p.id = m.program_id)
+    select c.total, s.* from (select least(count(*), ${most}) as total from found) c left join shown s on true
+    order by s.sort_key, s.id`.execute(db);
+  // A page beyond the end has the total alone.
+  return { total: rows[0]!.total, people: rows.filter(({ id }) => id !== null) };
 }
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {

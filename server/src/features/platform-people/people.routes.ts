@@ -5,7 +5,6 @@ import { route } from '../../platform/http/bind.ts';
 import { accessPerson } from './people.access.ts';
 import { presentPerson, presentPersonDetail } from './people.presenter.ts';
 import {
-  countPeople,
   hasSecondFactor,
   listMailsTo,
   listMemberships,
@@ -41,10 +40,9 @@ export const peopleRoutes = [
     if (asked.search.length < fewestCharacters) return cursorPageOf([], presentPerson, 0, at, address);
     const db = context.deps.gateway.forPlatform('search people');
     const from = after ?? (at.page - 1) * at.perPage;
-    const total = await countPeople(db, asked, endpoints.mostCountedPeople);
-    const few = total < endpoints.mostCountedPeople;
-    const rows = await listPeople(db, { ...asked, few }, { limit: at.perPage + 1, from });
-    return cursorPageOf(rows, presentPerson, total, at, address);
+    const page = { limit: at.perPage + 1, from, most: endpoints.mostCountedPeople };
+    const { total, people } = await listPeople(db, asked, page);
+    return cursorPageOf(people, presentPerson, total, at, address);
   }),
 
   route(endpoints.getPerson, async ({ context, params }) =>
