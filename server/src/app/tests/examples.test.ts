@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getProgramDetail, programTypes } from '#contract/features/all-programs.ts';
 import { addChallengeMembers, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
+import { createChallenge } from '#contract/features/challenges.ts';
 import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
 import { deleteExamples, getExamples } from '#contract/features/examples.ts';
 import { searchPeople } from '#contract/features/platform-people.ts';
@@ -61,6 +62,32 @@ const stored = async (programId: string, table: 'mail' | 'login') =>
         .where('programId', '=', programId)
         .execute()
     : api.deps.gateway.forPlatform('test').selectFrom('login').select('id').execute();
+
+/** A challenge of the program's real members, and of one example that an admin puts into it. */
+async function challengeForAll({ programId, admin }: Opened): Promise<void> {
+  const made = await api.call(admin.token, createChallenge, {
+    body: {
+      programId,
+      challengeName: 'For all',
+      between: 'individuals',
+      challengeType: 'chart',
+      chartType: 'leaderboard',
+      steps: 0,
+      startDate: '2026-11-10',
+      duration: 20,
+      includeType: 'add',
+      includeAll: true,
+    },
+  });
+  expect(made.body).toMatchObject({ participants: 2 });
+  const { body } = await api.call(admin.token, listProgramMembers, params(programId));
+  const example = body.items.find(({ name }) => name.includes('(example)'));
+  const added = await api.call(admin.token, addChallengeMembers, {
+    ...params(made.body.id),
+    body: { memberIds: [example!.id] },
+  });
+  expect(added.body.participants).toBe(3);
+}
 
 test('a program begins with example members, teams and a running challenge that they are in', async () => {
   const logins = (await stored('', 'login')).length;
@@ -130,13 +157,16 @@ test('no figure or report counts them', async () => {
     .where('steps', '>', 0)
     .execute();
   expect(days).toEqual([{ day: '2026-11-16', active: 1, steps: 5000 }]);
-  for (const report of ['member-stats', 'team-summary'] as const) {
+  await challengeForAll(program);
+  for (const report of ['member-stats', 'team-summary', 'challenge-completion-summary'] as const) {
     const { status, body } = await api.call(admin.token, previewReport, {
       params: { id: programId, report },
       query: {},
     });
     expect(status).toBe(200);
     expect(JSON.stringify(body.rows)).not.toContain('(example)');
+    // The example that an admin put into the challenge is not among those who joined.
+    if (report === 'challenge-completion-summary') expect(body.rows.map((row) => row[5])).toEqual([2]);
   }
   const found = await api.call(staff.token, searchPeople, { query: { searchString: 'amara', programId } });
   expect(found.body.items).toEqual([]);

@@ -9,5 +9,6 @@ export {
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';
+export { isReal } from './examples.queries.ts';
 export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';

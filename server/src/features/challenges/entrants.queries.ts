@@ -98,12 +98,14 @@ export async function readStates(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
+/** Everybody who is real: examples are only where somebody puts them by name. */
 export async function readAllMemberIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
     .select('id')
     .where('programId', '=', programId)
     .where('status', '=', 'active')
+    .where('isExample', '=', false)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

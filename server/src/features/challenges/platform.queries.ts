@@ -20,7 +20,7 @@ function matching({
   challengeType,
   now,
 }: AllChallengesFilter): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [sql`not challenge.is_example`];
   if (search) conditions.push(matchesText(sql`lower(challenge.name)`, search));
   if (programId) conditions.push(sql`challenge.program_id = ${programId}`);
   if (phase) conditions.push(phaseIs(phase, now));

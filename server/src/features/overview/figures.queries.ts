@@ -1,11 +1,8 @@
 import type { WeekFigure } from '#contract/features/program-overview.ts';
 import type { ManualMode } from '../../core/activity/public.ts';
+import { isReal } from '../../core/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
-
-/** SQL: only real members have the id in this column. Most programs have no examples, so the list is empty. */
-export const isReal = (programId: string, column: string) => sql`${sql.ref(column)} not in
-  (select e.id from member e where e.program_id = ${programId} and e.is_example)`;
 
 /** Counts days of the program from the sums of its members, which exist for the last 40 days. */
 export async function countDays(tx: Db, programId: string, from: string, to: string, now: Date) {

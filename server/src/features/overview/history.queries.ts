@@ -1,6 +1,6 @@
+import { isReal } from '../../core/members/public.ts';
 import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-import { isReal } from './figures.queries.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 
 /** The days between two that were never counted, newest first, from the first registration of the program on. */

@@ -1,5 +1,5 @@
+import { isReal } from '../../core/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import { isReal } from './figures.queries.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
 /** SQL: how many of a program's active accounts are examples, none of whom has a login. */

@@ -1,3 +1,4 @@
+import { isReal } from '../../core/members/public.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { ReportQuery } from './people.queries.ts';
 
@@ -13,14 +14,17 @@ export const challengeCompletionSummary: ReportQuery = ({ programId, from, to })
   sql`with c as materialized (select c.*, ${goal} as goal, c.challenge_type <> 'wellness' as is_open,
       c.between_whom = 'individuals' and c.challenge_type <> 'wellness' and c.chart_type = 'goal' as has_finish
       from challenge c where c.program_id = ${programId} and c.challenge_type <> 'preventative'
-        and c.start_date <= ${to}::date and c.end_date >= ${from}::date),
+        and not c.is_example and c.start_date <= ${to}::date and c.end_date >= ${from}::date),
     asked as (select challenge_id, count(*) filter (where state = 'invited')::integer as invited from challenge_member
-      where program_id = ${programId} and challenge_id in (select id from c) group by challenge_id),
+      where program_id = ${programId} and challenge_id in (select id from c)
+        and ${isReal(programId, 'member_id')} group by challenge_id),
     done as (select s.challenge_id, count(*)::integer as joined, count(*) filter (where s.credited_days > 0)::integer as active,
       count(*) filter (where c.goal > 0 and s.total >= c.goal)::integer as completed, sum(s.total)::bigint as total
-      from score s join c on c.id = s.challenge_id where s.program_id = ${programId} group by s.challenge_id),
+      from score s join c on c.id = s.challenge_id where s.program_id = ${programId}
+        and ${isReal(programId, 's.member_id')} group by s.challenge_id),
     paid as (select challenge_id, sum(amount)::bigint as amount from incentive_entry
-      where program_id = ${programId} and challenge_id in (select id from c) group by challenge_id)
+      where program_id = ${programId} and challenge_id in (select id from c)
+        and ${isReal(programId, 'member_id')} group by challenge_id)
   select c.id as row_key, c.name as challenge, case when c.challenge_type = 'wellness' then 'wellness'
       when c.competition_of = 'points' then 'points' when c.challenge_type = 'map' then 'map' else 'steps' end as kind,
     c.start_date::text as starts_on, c.end_date::text as ends_on, coalesce(a.invited, 0) as invited,

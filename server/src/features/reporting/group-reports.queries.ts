@@ -1,3 +1,4 @@
+import { isReal } from '../../core/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import { change, firstThird, lastThird, walkedDays, type ReportQuery } from './people.queries.ts';
 import type { ReportScope } from './reporting.types.ts';
@@ -38,7 +39,7 @@ export const teamSummary: ReportQuery = (scope) => {
       tm.joined_on + case when exists (select from team_membership o where o.program_id = tm.program_id
         and o.member_id = tm.member_id and o.team_id <> tm.team_id and o.left_on = tm.joined_on
         and o.created_at < tm.created_at) then 1 else 0 end as first
-    from team_membership tm where tm.program_id = ${programId}`;
+    from team_membership tm where tm.program_id = ${programId} and ${isReal(programId, 'tm.member_id')}`;
   const kept = sql`select team_id as group_id, day, steps from team_kept_day
     where program_id = ${programId} and day between ${from}::date and ${to}::date`;
   return sql`with ${groupFigures(scope, spans, kept)}
@@ -48,7 +49,7 @@ export const teamSummary: ReportQuery = (scope) => {
         join member m on m.program_id = tm.program_id and m.id = tm.member_id and m.status <> 'erased'
         where tm.program_id = ${programId} and tm.team_id = g.id and tm.left_on is null and tm.is_leader) as leaders,
       (select count(*) from team_membership tm where tm.program_id = ${programId} and tm.team_id = g.id
-        and tm.left_on is null)::integer as members, ${figures}
+        and tm.left_on is null and ${isReal(programId, 'tm.member_id')})::integer as members, ${figures}
     from team g ${joined}
     where g.program_id = ${programId} and g.deleted_at is null and not g.is_example ${inOrganization} ${inChallenge}`;
 };
@@ -56,13 +57,14 @@ export const teamSummary: ReportQuery = (scope) => {
 export const organizationSummary: ReportQuery = (scope) => {
   const { programId } = scope;
   const spans = sql`select organization_id as group_id, member_id, joined_on as first,
-    coalesce(left_on, 'infinity'::date) as last from organization_member where program_id = ${programId}`;
+    coalesce(left_on, 'infinity'::date) as last from organization_member where program_id = ${programId}
+      and ${isReal(programId, 'member_id')}`;
   const none = sql`select null::uuid as group_id, null::date as day, null::bigint as steps where false`;
   return sql`with ${groupFigures(scope, spans, none)}
     select g.id as row_key, g.name,
       (select count(*) from organization_member om where om.program_id = ${programId} and om.organization_id = g.id
-        and om.left_on is null)::integer as members,
+        and om.left_on is null and ${isReal(programId, 'om.member_id')})::integer as members,
       (select count(*) from team t where t.program_id = ${programId} and t.organization_id = g.id
-        and t.deleted_at is null)::integer as teams, ${figures}
+        and t.deleted_at is null and not t.is_example)::integer as teams, ${figures}
     from organization g ${joined} where g.program_id = ${programId} and g.deleted_at is null`;
 };

@@ -1,5 +1,6 @@
 import type { ManualMode } from '../../core/activity/public.ts';
 import { dayTotals } from '../../core/activity/public.ts';
+import { isReal } from '../../core/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSpan } from './scoring/outcome.ts';
 
@@ -37,7 +38,7 @@ function participants({ programId, challengeId, from, to }: OutcomeScope): RawBu
   const which = challengeId ? sql`and r.challenge_id = ${challengeId}` : sql``;
   return sql`select distinct r.member_id from challenge_roster r
     join challenge c on c.program_id = r.program_id and c.id = r.challenge_id and c.challenge_type <> 'preventative'
-    where r.program_id = ${programId} ${which} and r.counts_from <= least(${to}::date, c.end_date)
+    where r.program_id = ${programId} ${which} and ${isReal(programId, 'r.member_id')} and r.counts_from <= least(${to}::date, c.end_date)
       and coalesce(r.counts_to, c.end_date) >= greatest(${from}::date, c.start_date)`;
 }
 

@@ -1,4 +1,5 @@
 import { dayTotals } from '../../core/activity/public.ts';
+import { isReal } from '../../core/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import type { ReportScope } from './reporting.types.ts';
 
@@ -31,7 +32,7 @@ export function walkedDays(scope: ReportScope): RawBuilder<unknown> {
   const { programId, from, to, manualMode } = scope;
   const who = isFiltered(scope)
     ? sql`and member_id in (select m.id from member m where ${isChosen(scope)})`
-    : sql`and member_id not in (select e.id from member e where e.program_id = ${programId} and e.is_example)`;
+    : sql`and ${isReal(programId, 'member_id')}`;
   return dayTotals(
     sql`program_id = ${programId} and day between ${from}::date and ${to}::date ${who}`,
     manualMode,
