@@ -31,6 +31,7 @@ export {
 export {
   addressHash,
   findSuppression,
+  forgetAddresses,
   releaseConfirmed,
   type SuppressionSource,
 } from './suppression.queries.ts';

@@ -1,3 +1,4 @@
+import { forgetAddresses } from '../mail/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
 import { inOrder } from './personal-data.queries.ts';
@@ -24,9 +25,7 @@ export async function eraseByAddresses(tx: Db, { programId, emails }: UnusedMemb
   const keys = emails.map((email) => email.toLowerCase());
   await sql`delete from mail where lower(recipient) = any(${keys}::text[])
     and (program_id = ${programId} or program_id is null)`.execute(tx);
-  await sql`update suppressed_address set address = null,
-      reason = case when source = 'bounce' then coalesce(status_code, '') else reason end
-    where address = any(${keys}::text[])`.execute(tx);
+  await forgetAddresses(tx, keys);
   await sql`update import_run set report = '{}' where program_id = ${programId}
     and exists (select from unnest(${keys}::text[]) as k (key) where strpos(lower(report::text), k.key) > 0)`.execute(
     tx,

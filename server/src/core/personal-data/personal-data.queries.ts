@@ -1,3 +1,4 @@
+import { forgetAddresses } from '../mail/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
 import type { PersonalTable, DataSubject } from './personal-data.types.ts';
@@ -74,10 +75,7 @@ export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void
   await sql`delete from mail where lower(recipient) = lower(${email}) and (program_id = ${programId} or program_id is null)`.execute(
     tx,
   );
-  // It stays suppressed by its hash. The answer of a mail server may name the address.
-  await sql`update suppressed_address set address = null,
-      reason = case when source = 'bounce' then coalesce(status_code, '') else reason end
-    where address = lower(${email})`.execute(tx);
+  await forgetAddresses(tx, [email.toLowerCase()]);
   await sql`update import_run set report = '{}' where program_id = ${programId}
     and (strpos(lower(report::text), lower(${email})) > 0 or strpos(lower(report::text), lower(${username})) > 0)`.execute(
     tx,

@@ -56,7 +56,7 @@ interface QueuePage {
 const lookedThrough = 20_000;
 
 /**
- * Newest first. Ids are in the order of time. PostgreSQL cannot guess how many emails a text finds, so it is told: of many,
+ * Newest first. Ids are in the order of time. PostgreSQL cannot guess how many emails a text finds, so the query decides: of many,
  * the first ones are looked for among the newest of all, and otherwise they are collected and then sorted. `offset 0` and
  * `limit` keep it so. Other conditions have indexes in the order of time.
  */

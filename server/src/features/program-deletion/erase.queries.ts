@@ -1,3 +1,4 @@
+import { forgetAddresses } from '../../core/mail/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ProgramTable } from './program-deletion.types.ts';
 
@@ -86,9 +87,7 @@ export async function deleteLogins(tx: Db, logins: readonly LockedLogin[]): Prom
   await sql`delete from mail where lower(recipient) = any(${emails}::text[]) and program_id is null`.execute(
     tx,
   );
-  await sql`update suppressed_address set address = null,
-      reason = case when source = 'bounce' then coalesce(status_code, '') else reason end
-    where address = any(${emails}::text[])`.execute(tx);
+  await forgetAddresses(tx, emails);
   await sql`delete from login where id = any(${logins.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
