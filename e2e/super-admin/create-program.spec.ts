@@ -39,6 +39,14 @@ test('platform staff create a program with example data, deactivate it, open it 
   await page.goto('/admin/program-overview');
   await expect(page.getByText(/12 example members, 3 example teams and 1 example challenge/)).toBeVisible();
   await world.expectAccessible();
+  // Without a network it says so, and nothing is lost.
+  await page.route('**/examples', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Delete example data' }).click();
+  await dialog.getByRole('button', { name: 'Delete example data' }).click();
+  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+  await page.unroute('**/examples');
   await page.getByRole('button', { name: 'Delete example data' }).click();
   await dialog.getByRole('button', { name: 'Delete example data' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Example data', exact: true })).toBeHidden();

@@ -31,7 +31,6 @@ export {
 export {
   addressHash,
   findSuppression,
-  forgetAddresses,
   releaseConfirmed,
   type SuppressionSource,
 } from './suppression.queries.ts';

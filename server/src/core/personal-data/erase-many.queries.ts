@@ -1,4 +1,4 @@
-import { forgetAddresses } from '../mail/public.ts';
+import { forgetAddresses } from './forget-addresses.queries.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
 import { inOrder } from './personal-data.queries.ts';

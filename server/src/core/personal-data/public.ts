@@ -1,4 +1,5 @@
 export { corePersonalData } from './core-tables.ts';
+export { forgetAddresses } from './forget-addresses.queries.ts';
 export { eraseUnused, Registered, type UnusedMember } from './erase-unused.ts';
 export type { PersonalTable, DataSubject, MadeRule, PersonalData } from './personal-data.types.ts';
 export {

@@ -1,4 +1,4 @@
-import { forgetAddresses } from '../../core/mail/public.ts';
+import { forgetAddresses } from '../../core/personal-data/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ProgramTable } from './program-deletion.types.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
@@ -18,8 +19,13 @@ export function ExampleData() {
   if (!data || data.members + data.teams + data.challenges === 0) return null;
   const close = () => setAsks(false);
   const confirm = async () => {
-    await remove.mutateAsync().finally(close);
-    say(t('examples.deleted'));
+    try {
+      await remove.mutateAsync();
+      say(t('examples.deleted'));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+    close();
   };
   return (
     <Card as="section" stack aria-labelledby="examples">
