@@ -45,7 +45,8 @@ test('platform staff create a program with example data, deactivate it, open it 
   );
   await page.getByRole('button', { name: 'Delete example data' }).click();
   await dialog.getByRole('button', { name: 'Delete example data' }).click();
-  await expect(page.getByText(/You’re offline/).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.unroute('**/examples');
   await page.getByRole('button', { name: 'Delete example data' }).click();
   await dialog.getByRole('button', { name: 'Delete example data' }).dblclick();
