@@ -86,7 +86,7 @@ export function vitestStage() {
 /** The suites that also run without the wire client (server/src/platform/db/wire/README.md). */
 const PLAIN_SUITES = [
   'server/test/house',
-  'server/src/core/activity',
+  'server/src/domain/activity',
   'server/src/features/activity/tests/recording.test.ts',
   'server/src/features/activity/tests/once-and-together.test.ts',
   'server/src/features/challenges/tests/scores.test.ts',

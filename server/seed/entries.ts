@@ -5,8 +5,8 @@ import {
   writeSteps,
   type ActivityEntry,
   type StepEntry,
-} from '../src/core/activity/public.ts';
-import { emit } from '../src/core/events/public.ts';
+} from '../src/domain/activity/public.ts';
+import { emit } from '../src/kernel/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
 import { inUnitOfWork } from '../src/platform/db/unit-of-work.ts';
 import { contextOf } from './builders/members.ts';

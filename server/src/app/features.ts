@@ -1,5 +1,5 @@
-import type { Manifest } from '../core/manifest/public.ts';
-import type { ProgramPart } from '../core/program-files/public.ts';
+import type { Manifest } from '../kernel/manifest/public.ts';
+import type { ProgramPart } from '../kernel/program-files/public.ts';
 import { account } from '../features/account/index.ts';
 import { accountDataFrom } from '../features/account-data/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
@@ -45,7 +45,7 @@ import { wellness } from '../features/wellness/index.ts';
 import { mobileFrom } from './mobile.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** Listeners of one stage of an event (core/events) run in this order. */
+/** Listeners of one stage of an event (kernel/events) run in this order. */
 const own: readonly Manifest[] = [
   sessions,
   account,

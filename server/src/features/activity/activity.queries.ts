@@ -1,4 +1,4 @@
-import { readDaysAsOf, type DayRecord } from '../../core/activity/public.ts';
+import { readDaysAsOf, type DayRecord } from '../../domain/activity/public.ts';
 import { coalesce, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActivityRow {

@@ -8,9 +8,9 @@ import {
   totalDay,
   type DateRules,
   type DayRecord,
-} from '../../core/activity/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+} from '../../domain/activity/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, later } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

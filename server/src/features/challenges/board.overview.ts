@@ -1,12 +1,11 @@
 import type { getAggregateData } from '#contract/features/challenge-board.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import type { Board, BoardQuery } from './board.types.ts';
-import { countBetter, countOnBoards, findStanding, readBoardPage, readTotals } from './board.queries.ts';
-import type { PageStart, PlacedEntry } from './board.queries.ts';
+import { countBetter, countOnBoards, findStanding, readBoardPage, readTotals, type PageStart, type PlacedEntry } from './board.queries.ts';
 import { presentBoardEntry, presentTeamEntry, scaleOf } from './challenges.presenter.ts';
 
 import { improvementBoard } from './improvement.overview.ts';

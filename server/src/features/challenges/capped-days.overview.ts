@@ -1,4 +1,4 @@
-import { readDaysAsOf } from '../../core/activity/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { readRoster } from './roster.queries.ts';
 import { explainDays } from './scoring/explain-days.ts';

@@ -1,4 +1,4 @@
-import type { PhotoRule, TopicRule } from '../../core/manifest/public.ts';
+import type { PhotoRule, TopicRule } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayManage, mayPost, maySee, type Viewer } from './challenges.policy.ts';

@@ -7,7 +7,7 @@ import {
   type Expression,
   type SqlBool,
 } from '../../platform/db/db.ts';
-import { featuredKey, isAfterFeatured, type CursorPosition } from '../../core/lists/public.ts';
+import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
 import type { Between } from '#contract/features/challenges.ts';
 import {
   listedColumns,

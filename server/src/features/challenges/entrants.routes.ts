@@ -6,8 +6,8 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
-import { visibilityFor } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { aggregateOf, boardOf } from './board.overview.ts';

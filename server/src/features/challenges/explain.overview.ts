@@ -1,6 +1,6 @@
 import { readRoster } from './roster.queries.ts';
-import { readDaysAsOf } from '../../core/activity/public.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { earlier } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

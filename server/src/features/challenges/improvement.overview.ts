@@ -1,5 +1,5 @@
-import { readDaysAsOf } from '../../core/activity/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { addDays } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { getJourneyGround, getMilestonePhoto } from '#contract/features/map-pictures.ts';
-import { openMapPicture } from '../../core/pictures/public.ts';
+import { openMapPicture } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';

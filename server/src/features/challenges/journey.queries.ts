@@ -1,5 +1,5 @@
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
-import { pictureOf } from '../../core/maps/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
+import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MilestoneOnWay, OnWay } from './journey.types.ts';
 

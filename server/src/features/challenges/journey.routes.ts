@@ -4,23 +4,22 @@ import {
   listMemberMilestones,
   listTravellers,
 } from '#contract/features/journeys.ts';
-import { accessSeenMember, visibilityFor } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findChallengeMap, type ChallengeMap } from '../../core/maps/public.ts';
+import { accessSeenMember, visibilityFor } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { findChallengeMap, type ChallengeMap } from '../../domain/maps/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge } from './challenges.access.ts';
 import { findChallenge } from './challenges.queries.ts';
-import { isGrouped, isRanked, type SeenChallenge } from './challenges.types.ts';
+import { isGrouped, isRanked, type SeenChallenge, type TeamEntry } from './challenges.types.ts';
 import { presentMilestone, presentPacer, presentTraveller } from './journey.presenter.ts';
 import { listMilestonesOnWay, listReached, readPeopleOnWay } from './journey.queries.ts';
 import type { OnWay } from './journey.types.ts';
 import { findEntry } from './preventative.queries.ts';
 import { evenPace, wayOf } from './scoring/journey.ts';
 import { readTeamEntries, readTeamPage } from './team-board.queries.ts';
-import type { TeamEntry } from './challenges.types.ts';
 
 interface OnMap {
   challenge: SeenChallenge;

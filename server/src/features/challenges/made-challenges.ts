@@ -1,4 +1,4 @@
-import type { MadeRule } from '../../core/personal-data/public.ts';
+import type { MadeRule } from '../../kernel/personal-data/public.ts';
 import { isChallengeNameTaken } from './challenges.queries.ts';
 import { findNamed, listChallengesMadeBy, renameChallenge } from './made.queries.ts';
 

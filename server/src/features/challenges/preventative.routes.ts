@@ -1,7 +1,7 @@
 import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords } from '../../core/visibility/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, maySeeEntries } from './challenges.access.ts';

@@ -4,7 +4,7 @@ import {
   setChallengeQuestions,
   type ChallengeQuestion,
 } from '#contract/features/challenge-questions.ts';
-import { accessOwnRecords } from '../../core/visibility/public.ts';
+import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { readByCursor, table } from '../../core/reports/public.ts';
+import { readByCursor, table } from '../../kernel/reports/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import {

@@ -1,7 +1,7 @@
 import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { openReport, type Report } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { openReport, type Report } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';

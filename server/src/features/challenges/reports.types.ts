@@ -1,4 +1,4 @@
-/** A line of a file, as core/reports writes it. */
+/** A line of a file, as kernel/reports writes it. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 

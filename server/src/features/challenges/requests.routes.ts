@@ -2,8 +2,8 @@ import {
   listChallengeInvites,
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenge-requests.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
 import { overviewOf } from './challenges.overview.ts';

@@ -1,4 +1,4 @@
-import { daysOfEntries, standingRows, type DayRecord, type EntryRow } from '../../core/activity/public.ts';
+import { daysOfEntries, standingRows, type DayRecord, type EntryRow } from '../../domain/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from './challenges.types.ts';
 import { baselineDays } from './scoring/improvement.ts';

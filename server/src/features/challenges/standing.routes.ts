@@ -1,8 +1,8 @@
 import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { sumPointsFor } from '../../core/points/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { sumPointsFor } from '../../domain/points/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

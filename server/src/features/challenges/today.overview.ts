@@ -1,4 +1,4 @@
-import type { TodaySection } from '../../core/manifest/public.ts';
+import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
 import { listChallenges, type ChallengeFilter } from './challenges.queries.ts';
 import { findRunning } from './running.queries.ts';

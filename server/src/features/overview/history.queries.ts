@@ -1,5 +1,5 @@
-import { isReal } from '../../core/members/public.ts';
-import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { isReal } from '../../domain/members/public.ts';
+import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 

@@ -1,4 +1,4 @@
-import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface CandidateRow {

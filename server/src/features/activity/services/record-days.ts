@@ -9,9 +9,9 @@ import {
   type DayRecord,
   type DayTotal,
   type Recorders,
-} from '../../../core/activity/public.ts';
-import { emit, type DayChange } from '../../../core/events/public.ts';
-import { onceEach } from '../../../core/idempotency/public.ts';
+} from '../../../domain/activity/public.ts';
+import { emit, type DayChange } from '../../../kernel/events/public.ts';
+import { onceEach } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { coalesce } from '../../../platform/db/coalesce.ts';

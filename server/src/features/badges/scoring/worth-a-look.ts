@@ -1,5 +1,5 @@
 import { badgeIds, badgeOf } from '#contract/badges.ts';
-import type { DayChange } from '../../../core/events/public.ts';
+import type { DayChange } from '../../../kernel/events/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 
 /** Sums move with every step: they are looked at each time a day passes so many more. */

@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { joinFeatured, joinInvitedNewcomer } from '../services/join-newcomer.ts';
 import { withdrawMembers } from '../services/withdraw-members.ts';
 

@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { moveRegistration } from '../services/move-registration.ts';
 import { rescoreMembers } from '../services/rescore-members.ts';
 import { syncRosters } from '../services/sync-rosters.ts';

@@ -1,4 +1,4 @@
-import { convertedSteps, dayValue, type DayRecord, type DayValue } from '../../../core/activity/public.ts';
+import { convertedSteps, dayValue, type DayRecord, type DayValue } from '../../../domain/activity/public.ts';
 import type { Rules } from './rules.ts';
 
 export interface DayCredit {

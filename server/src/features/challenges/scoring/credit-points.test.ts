@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyDay, type DayRecord } from '../../../core/activity/public.ts';
+import { emptyDay, type DayRecord } from '../../../domain/activity/public.ts';
 import { defaultPointsGoal, mostPoints } from '#contract/wellness-points.ts';
 import { creditPoints, type Earning } from './credit-points.ts';
 import type { Rules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { countsInChallenges } from '#contract/points.ts';
 import { wellnessPoints } from '#contract/wellness-points.ts';
-import { dayValue, type DayRecord } from '../../../core/activity/public.ts';
+import { dayValue, type DayRecord } from '../../../domain/activity/public.ts';
 import type { Rules } from './rules.ts';
 
 /** Something a member did on a day that may pay in a challenge of points. */

@@ -1,5 +1,4 @@
-import type { DayRecord } from '../../../core/activity/public.ts';
-import { dayValue, emptyDay } from '../../../core/activity/public.ts';
+import { type DayRecord, dayValue, emptyDay } from '../../../domain/activity/public.ts';
 import { creditDay, type DayCredit } from './credit-day.ts';
 import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
 import type { Rules, Interval } from './rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyDay, type DayRecord } from '../../../core/activity/public.ts';
+import { emptyDay, type DayRecord } from '../../../domain/activity/public.ts';
 import { baselineDaysOf, baselineOf, firstDayOf } from './improvement.ts';
 
 const rules = {

@@ -1,4 +1,4 @@
-import type { DayRecord } from '../../../core/activity/public.ts';
+import type { DayRecord } from '../../../domain/activity/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { daysUntilRanked, hundredths } from './averages.ts';
 import { creditDay } from './credit-day.ts';

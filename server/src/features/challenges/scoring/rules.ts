@@ -1,5 +1,5 @@
 import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
-import type { ManualMode } from '../../../core/activity/public.ts';
+import type { ManualMode } from '../../../domain/activity/public.ts';
 
 /** What scores of a challenge are made of; frozen when it starts (docs/domain.md#frozen-rules). Days are YYYY-MM-DD. */
 export interface Rules {

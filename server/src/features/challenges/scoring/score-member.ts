@@ -1,4 +1,4 @@
-import type { DayRecord } from '../../../core/activity/public.ts';
+import type { DayRecord } from '../../../domain/activity/public.ts';
 import { creditDay } from './credit-day.ts';
 import { creditPoints, type Earning } from './credit-points.ts';
 import type { Rules, Interval } from './rules.ts';

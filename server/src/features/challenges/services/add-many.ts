@@ -1,4 +1,4 @@
-import type { MemberAdder } from '../../../core/manifest/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { isGrouped, isRanked } from '../challenges.types.ts';
 import { lockChallenge } from '../challenges.queries.ts';

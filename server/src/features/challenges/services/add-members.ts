@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { findSeenMemberIds, visibilityFor } from '../../../core/visibility/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { findSeenMemberIds, visibilityFor } from '../../../domain/visibility/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';

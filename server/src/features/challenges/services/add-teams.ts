@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { readRoster } from '../roster.queries.ts';
-import { findMember } from '../../../core/members/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

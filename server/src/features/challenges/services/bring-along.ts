@@ -1,4 +1,4 @@
-import { findSeenMemberIds, visibilityFor, type Visibility } from '../../../core/visibility/public.ts';
+import { findSeenMemberIds, visibilityFor, type Visibility } from '../../../domain/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';

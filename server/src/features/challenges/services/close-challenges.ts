@@ -1,7 +1,7 @@
-import { emit } from '../../../core/events/public.ts';
-import { queueMails } from '../../../core/mail/public.ts';
-import { awardPoints } from '../../../core/points/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { queueMails } from '../../../domain/mail/public.ts';
+import { awardPoints } from '../../../domain/points/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';

@@ -1,5 +1,5 @@
-import { copyMapAcross } from '../../../core/maps/public.ts';
-import type { ProgramCopier, ProgramCopy } from '../../../core/program-files/public.ts';
+import { copyMapAcross } from '../../../domain/maps/public.ts';
+import type { ProgramCopier, ProgramCopy } from '../../../kernel/program-files/public.ts';
 import { addDays, dayIn, daysBetween } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn, later } from '../../../platform/clock/days.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';

@@ -1,8 +1,8 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { withPictures } from '../../../core/pictures/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { withPictures } from '../../../domain/pictures/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import { emit, type Invitation } from '../../../core/events/public.ts';
+import { emit, type Invitation } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { putMembers, putTeams } from '../entrants.queries.ts';

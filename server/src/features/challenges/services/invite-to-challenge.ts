@@ -1,4 +1,4 @@
-import type { InviteInput } from '../../../core/manifest/public.ts';
+import type { InviteInput } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { accessChallengeToManage } from '../challenges.access.ts';

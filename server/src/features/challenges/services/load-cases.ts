@@ -1,4 +1,4 @@
-import type { DayRecord } from '../../../core/activity/public.ts';
+import type { DayRecord } from '../../../domain/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { loadScoringInputs, type ScoredChallenge } from '../scoring-inputs.queries.ts';

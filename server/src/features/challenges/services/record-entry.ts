@@ -1,4 +1,4 @@
-import { findMember } from '../../../core/members/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

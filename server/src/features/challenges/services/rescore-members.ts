@@ -1,4 +1,4 @@
-import { readDaysAsOf, type DayRecord } from '../../../core/activity/public.ts';
+import { readDaysAsOf, type DayRecord } from '../../../domain/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { earlier, later } from '../../../platform/clock/days.ts';
 import { inUnitOfWork, type UnitOfWork } from '../../../platform/db/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
-import { tierHas } from '../../../core/tiers/public.ts';
+import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import type { ChallengeRow } from '../challenges.types.ts';

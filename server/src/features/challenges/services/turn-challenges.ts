@@ -1,4 +1,4 @@
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { lockChallenge } from '../challenges.queries.ts';
 import {

@@ -1,9 +1,9 @@
 import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { deletePhotosOf, withPictures } from '../../../core/pictures/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { deletePhotosOf, withPictures } from '../../../domain/pictures/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import { readDaysAsOf } from '../../../core/activity/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 

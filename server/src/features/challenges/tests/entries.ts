@@ -1,5 +1,5 @@
-import { readDaysOn, totalDay } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import { readDaysOn, totalDay } from '../../../domain/activity/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import type { TestApi } from '../../../../test/api.ts';

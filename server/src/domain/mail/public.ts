@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../manifest/public.ts';
+import type { RecurringJob } from '../../kernel/manifest/public.ts';
 import { sendMails } from './send-mails.ts';
 
 export { asDark } from './layout.ts';

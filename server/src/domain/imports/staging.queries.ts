@@ -1,5 +1,5 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { BadRow } from './start-row.ts';
+import type { BadRow } from '../../kernel/imports/public.ts';
 
 /**
  * Takes the program's import lock for this transaction, in which statements may run longer and are planned for their

@@ -1,4 +1,4 @@
-export { corePersonalData } from './core-tables.ts';
+export { sharedPersonalData } from './shared-tables.ts';
 export { forgetAddresses } from './forget-addresses.queries.ts';
 export { eraseUnused, Registered, type UnusedMember } from './erase-unused.ts';
 export type { PersonalTable, DataSubject, MadeRule, PersonalData } from './personal-data.types.ts';

@@ -1,8 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import { translate } from '../../platform/words/translate.ts';
 
-export { hasDemoProgram } from './demo.queries.ts';
-
 /** The one password of every demo account, shown in demo mode only. */
 export const demoPassword = 'goodstride-demo';
 

@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../manifest/public.ts';
+import type { RecurringJob } from '../../kernel/manifest/public.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { sharedFolder } from './map-pictures.ts';

@@ -1,7 +1,7 @@
 import type { PersonalData } from './personal-data.types.ts';
 
-/** The personal data of core. */
-export const corePersonalData: readonly PersonalData[] = [
+/** Personal data in tables that belong to the kernel and the domain. */
+export const sharedPersonalData: readonly PersonalData[] = [
   {
     area: 'friends',
     tables: [

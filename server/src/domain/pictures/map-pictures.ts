@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { FileKey } from '../../platform/storage/file-store.ts';
-import { throttleKey, useUp } from '../throttle/public.ts';
+import { throttleKey, useUp } from '../../kernel/throttle/public.ts';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';
 import {
   countMapBytes,

@@ -4,7 +4,7 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { emit } from '../events/public.ts';
+import { emit } from '../../kernel/events/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
 import { insertPresence } from './presence.queries.ts';

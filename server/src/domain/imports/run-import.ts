@@ -4,10 +4,10 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { writeAudit } from '../audit/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { createMembers } from './create-members.ts';
-import { readRows, type RowParser } from './read-rows.ts';
+import { readRows, type RowParser } from '../../kernel/imports/public.ts';
 import { insertImportRun } from './runs.queries.ts';
 import {
   findFutureDays,

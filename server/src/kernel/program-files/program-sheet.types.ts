@@ -1,10 +1,17 @@
 import type { Language } from '#copy/languages.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
-import type { ProgramRow } from '../programs/public.ts';
 import type { Place } from '../reports/public.ts';
 
+interface SheetProgram {
+  id: string;
+  name: string;
+  timeZone: string;
+  createdAt: Date;
+  settings: { manualMode: 'replace' | 'add' };
+}
+
 export type SheetContext = WorkContext & {
-  program: ProgramRow;
+  program: SheetProgram;
   language: Language;
   /** In which reports are read, one after another, so that none of them is refused on the way. */
   place: Place;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
-import { verifyPassword } from '../password/public.ts';
-import { forget, giveBack, throttleKey, useUp, waitOut } from '../throttle/public.ts';
+import { verifyPassword } from '../../kernel/password/public.ts';
+import { forget, giveBack, throttleKey, useUp, waitOut } from '../../kernel/throttle/public.ts';
 import { findLogin, type LoginRow } from './logins.queries.ts';
 
 const minute = 60_000;

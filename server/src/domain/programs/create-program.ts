@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { hashRegistrationCode } from '../password/public.ts';
+import { hashRegistrationCode } from '../../kernel/password/public.ts';
 import { presetFor } from '../tiers/public.ts';
 import {
   enableAllActivities,
