@@ -112,6 +112,11 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   { rule: 'only-queries-touch-the-db', file: `${feature}/services/bad-kysely.ts`, imports: 'kysely' },
   { rule: 'policy-is-pure', file: `${feature}/bad.policy.ts`, imports: './steps.queries.ts' },
   { rule: 'presenter-is-pure', file: `${feature}/bad.presenter.ts`, imports: '../../platform/http/http.ts' },
+  {
+    rule: 'rules-are-pure',
+    file: `${feature}/scoring/bad.ts`,
+    imports: '../../../platform/http/http.ts',
+  },
   { rule: 'queries-know-no-rules', file: `${feature}/bad.queries.ts`, imports: './steps.policy.ts' },
   {
     rule: 'services-know-no-http',

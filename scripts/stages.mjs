@@ -89,7 +89,7 @@ const PLAIN_SUITES = [
   'server/src/domain/activity',
   'server/src/features/activity/tests/recording.test.ts',
   'server/src/features/activity/tests/once-and-together.test.ts',
-  'server/src/features/challenges/tests/scores.test.ts',
+  'server/src/domain/scoring/tests/scores.test.ts',
 ];
 /** Of these, the ones whose outcome no client can change: who may call what, what is refused before a query, and texts. */
 const SAME_WITH_ANY_CLIENT = [

@@ -2,14 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Db } from '../../platform/db/db.ts';
-import {
-  lockForEntries,
-  readDaysAsOf,
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from './public.ts';
+import { lockForEntries, readDaysAsOf, writeActivities, writeSteps } from './public.ts';
+import type { ActivityEntry, StepEntry } from './pure.ts';
 
 let api: TestApi;
 let programId: string;

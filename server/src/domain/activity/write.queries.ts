@@ -1,3 +1,4 @@
+import type { ActivityEntry, StepEntry } from './entries.types.ts';
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
 
 /** The fields that a member's entries are checked against, read under the lock. */
@@ -22,24 +23,6 @@ export async function lockForEntries(
     tx,
   );
   return rows;
-}
-
-export interface StepEntry {
-  memberId: string;
-  day: string;
-  source: 'device' | 'import' | 'manual';
-  /** null deletes the entry. */
-  steps: number | null;
-}
-
-export interface ActivityEntry {
-  memberId: string;
-  day: string;
-  activityId: string;
-  /** 0 deletes the entry. */
-  minutes: number;
-  /** Steps a minute, copied into the entry. */
-  rate: number;
 }
 
 export interface ChangedDay {

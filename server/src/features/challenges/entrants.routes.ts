@@ -1,4 +1,3 @@
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
@@ -8,17 +7,19 @@ import {
 } from '#contract/features/challenge-entrants.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { AppError, forbidden } from '../../platform/errors/errors.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { aggregateOf, boardOf } from './board.overview.ts';
-import { accessChallenge, seenAgain, viewerOf } from './challenges.access.ts';
+import {
+  accessChallenge,
+  seenAgain,
+  viewerOf,
+  mayListPeople,
+  mayManage,
+} from '../../domain/challenges/public.ts';
 import { overviewOf } from './challenges.overview.ts';
-import { mayListPeople, mayManage } from './challenges.policy.ts';
 import { countEntrants, listEntrants } from './entrants.queries.ts';
-import { explainMember, explainTeam } from './explain.overview.ts';
 import { addMembers } from './services/add-members.ts';
 import { addTeams } from './services/add-teams.ts';
-import { isRanked } from './challenges.types.ts';
 import { removeMembers, removeTeams } from './services/remove-entrants.ts';
 
 export const entrantRoutes = [
@@ -64,22 +65,5 @@ export const entrantRoutes = [
       listEntrants(db, params.entity, filter, at.perPage, (at.page - 1) * at.perPage),
     ]);
     return pageOf(rows, total, at, `challenges/${params.id}/${params.entity}`, { ...query });
-  }),
-
-  route(getLeaderboard, async ({ context, params, query }) =>
-    boardOf(context, await accessChallenge(context, params.id), query),
-  ),
-
-  route(getAggregateData, async ({ context, params }) =>
-    aggregateOf(context, await accessChallenge(context, params.id)),
-  ),
-
-  route(explainScore, async ({ context, params, query }) => {
-    const challenge = await accessChallenge(context, params.id);
-    if (!isRanked(challenge)) throw new AppError('no_board');
-    const at = pageFrom(query, 31);
-    if (query.memberId && query.teamId) throw new AppError('bad_input', { fields: { teamId: ['one_of'] } });
-    if (query.teamId) return explainTeam(context, challenge, query.teamId, at);
-    return explainMember(context, challenge, query.memberId ?? context.actor.memberId, at);
   }),
 ];

@@ -5,7 +5,7 @@ import {
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
+import { accessChallenge, accessChallengeToManage } from '../../domain/challenges/public.ts';
 import { overviewOf } from './challenges.overview.ts';
 import { presentInvite } from './invites.presenter.ts';
 import { countInvites, listInvites } from './invites.queries.ts';

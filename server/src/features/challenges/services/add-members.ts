@@ -5,12 +5,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { isFinal, isGrouped, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import { readAllMemberIds, readStates } from '../entrants.queries.ts';
-import { isFinal } from '../scoring/phases.ts';
 import { countMembers } from './count-people.ts';
 import { inviteMembers } from './invite-entrants.ts';
-import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
 
 export interface Adding {
   memberIds?: string[];

@@ -3,12 +3,12 @@ import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 import { readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
 import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';
 import { inviteTeams } from './invite-entrants.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 /** A leader's own teams join where the challenge is open or has invited them. */
 async function refuseUninvited(

@@ -4,9 +4,9 @@ import type { Asked } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 import { findRequest, takeRequest, type RequestRow } from '../requests.queries.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 import { refuseOver } from './add-members.ts';
 import { countMembers, countTeams } from './count-people.ts';
 

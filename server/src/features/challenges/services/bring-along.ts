@@ -7,7 +7,7 @@ import { readAllMemberIds, readLedTeams, readOrganizationIds, readTeamIds } from
 import { countMembers, countTeams } from './count-people.ts';
 import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from './new-challenge.ts';
-import { isGrouped, type ChallengeRow } from '../challenges.types.ts';
+import { isGrouped, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 /** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist (people: whom the actor sees). */
 const side = {

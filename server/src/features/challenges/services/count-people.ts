@@ -6,12 +6,17 @@ import type { Db } from '../../../platform/db/handle.ts';
 
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { closeRequests } from '../requests.queries.ts';
-import { insertIntervals, readPeople, readUncountedTeamMembers } from '../roster.queries.ts';
-import { appendTeamChanges, type TeamChange } from '../outbox.queries.ts';
-import type { RosterRow } from '../scores.queries.ts';
-import { memberDaysChanges } from '../scoring/roster.ts';
-import { rescoreMembers } from './rescore-members.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import {
+  insertIntervals,
+  readPeople,
+  readUncountedTeamMembers,
+  appendTeamChanges,
+  memberDaysRow,
+  type RosterRow,
+  rescoreMembers,
+} from '../../../domain/scoring/public.ts';
+import { memberDaysChanges } from '../../../domain/scoring/pure.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 /** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
 export type CountedFrom = 'start' | 'today';
@@ -27,17 +32,6 @@ function firstDay(
     from === 'start' ? challenge.startDate : later(challenge.startDate, dayIn(person.timeZone, now));
   return later(came, person.registeredOn);
 }
-
-/** An outbox row that moves M of a team. */
-export const memberDaysRow = (challengeId: string, teamId: string, memberDaysDelta: number): TeamChange => ({
-  challengeId,
-  teamId,
-  totalDelta: 0,
-  daysDelta: 0,
-  memberDaysDelta,
-  reachedAt: null,
-  recheck: false,
-});
 
 /** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */
 async function tellJoined(

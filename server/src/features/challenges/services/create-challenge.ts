@@ -8,9 +8,9 @@ import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
-import { readActivityRates } from '../fold.queries.ts';
-import { finalMoment } from '../scoring/phases.ts';
+import { insertChallenge, isChallengeNameTaken } from '../../../domain/challenges/public.ts';
+import { finalMoment, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { readActivityRates } from '../../../domain/boards/public.ts';
 import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from './bring-along.ts';
@@ -19,7 +19,6 @@ import { defaults } from './fields.ts';
 import { withMetricsOn } from './metrics-on.ts';
 import { withPackage } from './package-draft.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 /** Members create the kinds of challenges that the program lets them. */
 function refuseKind(

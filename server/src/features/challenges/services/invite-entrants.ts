@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { readLeaders } from '../requests.queries.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 async function tell(
   context: Context,

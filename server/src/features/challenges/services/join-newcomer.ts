@@ -2,7 +2,7 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
 import { listOpenFeatured } from '../running.queries.ts';
 import { countMembers } from './count-people.ts';
 

@@ -3,7 +3,8 @@ import { emit } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { isFinal, isGrouped } from '../../../domain/challenges/pure.ts';
 import {
   readMemberIds,
   readOrganizationIds,
@@ -11,12 +12,13 @@ import {
   takeMembers,
   takeTeams,
 } from '../entrants.queries.ts';
-import { deleteTeamScores } from '../fold.queries.ts';
-import { deleteIntervals, deleteTeamIntervals } from '../roster.queries.ts';
-import { lockMembers } from '../scores.queries.ts';
-import { isFinal } from '../scoring/phases.ts';
-import { rescoreMembers } from './rescore-members.ts';
-import { isGrouped } from '../challenges.types.ts';
+import { deleteTeamScores } from '../../../domain/boards/public.ts';
+import {
+  deleteIntervals,
+  deleteTeamIntervals,
+  lockMembers,
+  rescoreMembers,
+} from '../../../domain/scoring/public.ts';
 
 /** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
 export async function removeMembers(

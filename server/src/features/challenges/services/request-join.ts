@@ -5,11 +5,11 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 import { readLedTeams, readStates } from '../entrants.queries.ts';
 import { insertRequest, readManagers } from '../requests.queries.ts';
 import { refuseLate } from './add-members.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 /** The team somebody asks for: one that they lead, the only one unless it is named. */
 async function askingTeam(context: Context, tx: Db, challenge: ChallengeRow, teamId: string | null) {

@@ -1,4 +1,5 @@
-import { readDaysAsOf, totalDay } from '../../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
 import { awardCapped, awardDays } from '../../../domain/points/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
