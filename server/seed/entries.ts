@@ -1,4 +1,4 @@
-import { addSteps } from '#contract/features/activity.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
 import { lockForEntries, writeActivities, writeSteps } from '../src/domain/activity/public.ts';
 import type { ActivityEntry, StepEntry } from '../src/domain/activity/pure.ts';
 import { emit } from '../src/kernel/events/public.ts';

@@ -8,7 +8,7 @@ import {
   type SqlBool,
 } from '../../platform/db/db.ts';
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
-import type { Between } from '#contract/features/challenges.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
 import {
   listedColumns,
   type ChallengeRow,

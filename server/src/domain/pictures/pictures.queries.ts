@@ -1,4 +1,4 @@
-import type { PhotoKind } from '#contract/features/photos.ts';
+import type { PhotoKind } from '#contract/features/photos/photos.ts';
 import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 
 export interface PhotoRow {

@@ -1,4 +1,4 @@
-import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { isTimeZone } from '../../platform/clock/days.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { withinTier } from '../tiers/public.ts';
 import { dedupe, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 

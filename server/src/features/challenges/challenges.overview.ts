@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -21,9 +21,9 @@ import {
 } from '../../domain/challenges/pure.ts';
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
-import { readLedTeams } from './entrants.queries.ts';
+import { readLedTeams } from './membership/entrants.queries.ts';
 import { findIncentive } from './closing.queries.ts';
-import { findOpenRequest } from './requests.queries.ts';
+import { findOpenRequest } from './membership/requests.queries.ts';
 
 interface Asking {
   db: Db;

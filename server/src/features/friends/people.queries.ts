@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/features/friends.ts';
+import type { Standing } from '#contract/features/friends/friends.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { matchesText } from '../../kernel/lists/public.ts';

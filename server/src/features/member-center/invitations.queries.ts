@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/features/member-invitations.ts';
+import type { InvitationState } from '#contract/features/member-center/invitations.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { InvitationFilter, InvitationRow } from './invitations.types.ts';

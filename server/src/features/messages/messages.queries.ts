@@ -1,4 +1,4 @@
-import type { InviteKind, MessageType } from '#contract/features/messages.ts';
+import type { InviteKind, MessageType } from '#contract/features/messages/messages.ts';
 import type { CursorPosition } from '../../kernel/lists/public.ts';
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '#contract/features/program-overview.ts';
-import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import * as endpoints from '#contract/features/overview/overview.ts';
+import type { ProgramOverview } from '#contract/features/overview/overview.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';

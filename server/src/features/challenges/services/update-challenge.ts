@@ -1,5 +1,5 @@
 import { stirMap } from '../../../domain/maps/public.ts';
-import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
+import type { updateChallenge as endpoint } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { suppressAddress as endpoint } from '#contract/features/suppressed-addresses.ts';
+import type { suppressAddress as endpoint } from '#contract/features/communications/suppressed-addresses.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { addressHash } from '../../../domain/mail/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';

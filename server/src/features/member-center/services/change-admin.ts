@@ -1,5 +1,5 @@
 import { rankOf, roleRanks, type RoleName } from '#contract/roles.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';

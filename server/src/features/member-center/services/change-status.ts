@@ -1,4 +1,4 @@
-import type { SkipReason } from '#contract/features/member-acts.ts';
+import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import { writeAudits } from '../../../kernel/audit/public.ts';
 import type { ActPlan } from '../../../kernel/manifest/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';

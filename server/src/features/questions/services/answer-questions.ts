@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
-import type { saveAnswers } from '#contract/features/questions.ts';
+import type { saveAnswers } from '#contract/features/questions/questions.ts';
 import { lockForEntries } from '../../../domain/activity/public.ts';
 import { awardPoints } from '../../../domain/points/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

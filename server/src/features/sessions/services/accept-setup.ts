@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
+import type { acceptSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import {
