@@ -95,7 +95,6 @@ export const remaining = (name: string): readonly string[] => [
   `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,
   `server/src/app/features.ts: ${name} in the list`,
   `server/test/house/access: a case for get${name[0]!.toUpperCase() + name.slice(1)}`,
-  'npm run catalogue-types, here and after every change of an English text',
   'npm run permissions',
 ];
 
