@@ -107,9 +107,3 @@ export async function findChallengeMap(
     from map m where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
   return rows[0];
 }
-
-/** Lets the job look again at the milestones of a challenge; does nothing where it has no map. */
-export async function stirMap(tx: Db, programId: string, challengeId: string): Promise<void> {
-  await sql`update map set stirred = true where program_id = ${programId} and challenge_id = ${challengeId}
-    and not stirred`.execute(tx);
-}

@@ -6,13 +6,8 @@ import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { hashRegistrationCode } from '../../kernel/password/public.ts';
 import { presetFor } from '../tiers/public.ts';
-import {
-  enableAllActivities,
-  findProgramBySlug,
-  insertFigures,
-  insertProgram,
-  type ProgramRow,
-} from './programs.queries.ts';
+import { findProgramBySlug, insertFigures, insertProgram, type ProgramRow } from './programs.queries.ts';
+import { enableAllActivities } from '../activity/public.ts';
 
 export interface NewProgram {
   name: string;

@@ -127,13 +127,12 @@ export async function insertProgram(db: Db, row: ProgramRow): Promise<void> {
     .execute();
 }
 
-/** Switches on every activity of the converter. Needs the program's handle. */
-export async function enableAllActivities(db: Db, programId: string): Promise<void> {
-  await sql`insert into program_activity (program_id, activity_id) select ${programId}::uuid, id from activity
-    on conflict do nothing`.execute(db);
-}
-
 /** Starts the figures of a program, which a job counts. Needs the program's handle. */
 export async function insertFigures(db: Db, programId: string): Promise<void> {
   await db.insertInto('programFigures').values({ programId }).execute();
+}
+
+export async function dismissFirstSteps(db: Db, programId: string, now: Date): Promise<void> {
+  await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
+    where id = ${programId}`.execute(db);
 }

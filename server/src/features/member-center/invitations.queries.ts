@@ -42,29 +42,6 @@ export async function lockInvite(tx: Db, programId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-export async function renewInvite(
-  tx: Db,
-  programId: string,
-  id: string,
-  renewed: { inviteId: string; sentAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('memberInvite')
-    .set({ ...renewed, cancelledAt: null })
-    .where('programId', '=', programId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function cancelInvite(tx: Db, programId: string, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('memberInvite')
-    .set({ cancelledAt: now })
-    .where('programId', '=', programId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Links are forgotten a week after they expired. */
 const state = (now: Date) => sql<InvitationState>`case when i.accepted_at is not null then 'accepted'
   when i.cancelled_at is not null then 'cancelled' when mail.status = 'failed' or (mail.status = 'withheld' and mail.held_for = 'suppressed') then 'bounced'

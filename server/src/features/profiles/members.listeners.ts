@@ -1,5 +1,5 @@
 import { listen } from '../../kernel/events/public.ts';
-import { setEveryGoal } from './members.queries.ts';
+import { setEveryGoal } from '../../domain/members/public.ts';
 
 /** A program that sets everyone's daily step goal replaces the members' own. */
 export const memberListeners = [

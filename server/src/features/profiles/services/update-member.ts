@@ -1,7 +1,7 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
-import type { MemberRow } from '../../../domain/members/public.ts';
+import { type MemberRow, updateMemberRow, type MemberChange } from '../../../domain/members/public.ts';
 import {
   deletePhotosOf,
   listPhotos,
@@ -14,7 +14,6 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { languagesOf } from '../../../platform/words/translate.ts';
-import { updateMemberRow, type MemberChange } from '../members.queries.ts';
 
 type Input = Omit<MemberChange, 'showGetStarted' | 'image'> & { showGetStartedGuide?: boolean };
 
