@@ -11,7 +11,7 @@ import { importActivity } from '../server/src/features/activity/index.ts';
 import { foldBoards } from '../server/src/features/challenges/services/fold-boards.ts';
 import { verifyBoards } from './ranks.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { removeCluster, startCluster } from '../server/src/platform/db/cluster.ts';
+import { removeCluster, startCluster } from '../server/src/platform/embedded/cluster.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';

@@ -106,7 +106,7 @@ const SAME_WITH_ANY_CLIENT = [
  */
 const SAME_ON_ANY_POSTGRES = [
   '**/app/tests/{main,mass-deletion-crash,program-deletion-crash}.test.ts',
-  '**/db/cluster.test.ts',
+  '**/embedded/cluster.test.ts',
   '**/pictures/*.test.ts',
   '**/{hostile-files,library,release-plans,plan-canaries}.test.ts',
   '**/discussions/tests/subscriptions.test.ts',
