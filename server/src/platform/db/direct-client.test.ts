@@ -101,10 +101,11 @@ test('a unit whose write failed reports that write, not the statement that could
   await expect(failing).rejects.toThrow('division by zero');
 });
 
+const hold = (value: unknown) => sql<{ held: unknown }>`select ${value}::jsonb as held`;
+
 test('a statement whose parameters cannot be written is prepared the next time', async () => {
   const circular: Record<string, unknown> = {};
   circular['self'] = circular;
-  const hold = (value: unknown) => sql<{ held: unknown }>`select ${value}::jsonb as held`;
   for (const value of [circular, [circular], { count: 1n }])
     await expect(hold(value).execute(db)).rejects.toThrow(TypeError);
   for (const value of [{ a: [1, { b: null }] }, null, 'null'])
