@@ -93,6 +93,13 @@ export async function ensureDependencies() {
     writeFileSync(stamp, wanted);
   }
   await ensurePinnedNode();
+  ensureCatalogueTypes();
+}
+
+/** The types of all texts (copy/src/catalogues.gen.d.ts), which are not in git. Writes them only when a text changed. */
+function ensureCatalogueTypes() {
+  const { status, stderr } = spawnSync(pinnedNode, ['scripts/catalogue-types.ts'], { cwd: root });
+  if (status !== 0) throw new Error(`The types of the texts could not be written.\n${stderr}`);
 }
 
 /** If npm was told to run no install scripts, this does what the script of the package `node` does. */

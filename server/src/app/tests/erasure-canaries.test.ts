@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { login } from '#contract/features/sessions.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { login } from '#contract/features/sessions/sessions.ts';
 import { inProgram, startApi } from '../../../test/api.ts';
 import {
   asOwner,
@@ -20,7 +20,7 @@ import { download } from '../../../test/download.ts';
 import { dataMap } from '../../../test/house/data-map.ts';
 import { filesBelow } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
-import type { PersonalTable } from '../../core/personal-data/public.ts';
+import type { PersonalTable } from '../../kernel/personal-data/public.ts';
 import { personalData } from '../features.ts';
 
 const api = await startApi();

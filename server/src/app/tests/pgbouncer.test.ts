@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { logout } from '#contract/features/sessions.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { logout } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { createGateway } from '../../platform/db/gateway.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';

@@ -1,13 +1,18 @@
-import { addSteps, getStepData, listActivities, setProgramActivities } from '#contract/features/activity.ts';
-import { getOwnDay } from '#contract/features/days.ts';
-import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { readDaysAsOf } from '../../core/activity/public.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { acceptUpload } from '../../core/imports/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords, accessSelf } from '../../core/visibility/public.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+import {
+  addSteps,
+  getStepData,
+  listActivities,
+  setProgramActivities,
+} from '#contract/features/activity/activity.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { importActivity as importEndpoint } from '#contract/features/activity/import.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { acceptUpload } from '../../kernel/imports/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessOwnRecords, accessSelf } from '../../domain/visibility/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';

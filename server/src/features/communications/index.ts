@@ -1,13 +1,13 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { adminEmailRoutes } from './admin-email.routes.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummaries } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
-import { massEmailControlRoutes } from './mass-email-control.routes.ts';
-import { massEmailRoutes } from './mass-email.routes.ts';
+import { massEmailControlRoutes } from './mass-email/mass-email-control.routes.ts';
+import { massEmailRoutes } from './mass-email/mass-email.routes.ts';
 import { platformTemplateRoutes } from './platform-templates.routes.ts';
-import { paceMassEmails } from './services/pace-mass-email.ts';
+import { paceMassEmails } from './mass-email/services/pace-mass-email.ts';
 import { queueDueAdminEmails } from './services/queue-admin-email.ts';
 import { suppressionRoutes } from './suppression.routes.ts';
 import { templateRoutes } from './templates.routes.ts';

@@ -1,10 +1,10 @@
-import * as endpoints from '#contract/features/platform-email-templates.ts';
+import * as endpoints from '#contract/features/communications/platform-templates.ts';
 import {
   requiredVariable,
   shippedTemplate,
   templateNames,
   templateVariables,
-} from '../../core/mail/public.ts';
+} from '../../domain/mail/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '#contract/features/workshops.ts';
+import * as endpoints from '#contract/features/mental-wellness/workshops.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Language } from '#copy/languages.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/visibility/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSelf } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { invalid, notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { isReal } from '../../core/members/public.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
@@ -78,9 +78,4 @@ export async function readStartFacts(db: Db, programId: string): Promise<StartFa
       exists (select from notice where program_id = p.id) as has_written
     from program p where p.id = ${programId}`.execute(db);
   return rows[0]!;
-}
-
-export async function dismissFirstSteps(db: Db, programId: string, now: Date): Promise<void> {
-  await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
-    where id = ${programId}`.execute(db);
 }

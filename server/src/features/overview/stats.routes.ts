@@ -4,8 +4,8 @@ import {
   mostStatsDays,
   usualStatsDays,
   type ProgramStats,
-} from '#contract/features/program-stats.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+} from '#contract/features/overview/stats.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, daysBetween, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

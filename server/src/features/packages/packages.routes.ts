@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/challenge-packages.ts';
+import * as endpoints from '#contract/features/packages/packages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import {
   cursorKeys,
@@ -7,8 +7,8 @@ import {
   fitsFeatured,
   likeAnywhere,
   pageFrom,
-} from '../../core/lists/public.ts';
-import type { DraftRule } from '../../core/manifest/public.ts';
+} from '../../kernel/lists/public.ts';
+import type { DraftRule } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessPackage, accessPackages, accessPackageToChange } from './packages.access.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/program-files.ts';
-import type { ImportedProgram } from '#contract/features/program-files.ts';
-import { once } from '../../core/idempotency/public.ts';
-import type { ProgramCopier, ProgramPart } from '../../core/program-files/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import * as endpoints from '#contract/features/program-files/program-files.ts';
+import type { ImportedProgram } from '#contract/features/program-files/program-files.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import type { ProgramCopier, ProgramPart } from '../../kernel/program-files/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

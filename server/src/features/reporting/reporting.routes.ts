@@ -1,4 +1,4 @@
-import { getOutcomeReport } from '#contract/features/outcome-report.ts';
+import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
   downloadAssessmentQuestions,
   downloadAssessmentStatus,
@@ -7,14 +7,14 @@ import {
   previewReport,
   reportDownloads,
   type ProgramReport,
-} from '#contract/features/reporting.ts';
+} from '#contract/features/reporting/reporting.ts';
 import { previewRows, shapeOf, type ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import type { ReportWords } from '../../core/manifest/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { openReport } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import type { ReportWords } from '../../kernel/manifest/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { openReport } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { listHealthWeeks } from './health.queries.ts';

@@ -1,6 +1,6 @@
-import { listManagedTeams, listTeamsOfMember } from '#contract/features/managed-teams.ts';
-import { searchTeams } from '#contract/features/team-search.ts';
-import { listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
+import { listManagedTeams, listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
+import { searchTeams } from '#contract/features/teams/search.ts';
+import { listProgramTeams, type TeamStatus } from '#contract/features/teams/teams.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import {
   cursorKeys,
@@ -9,8 +9,8 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
-} from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+} from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import {

@@ -4,8 +4,8 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldClasses } from '../field-classes.ts';
-import { Menu, MenuItem } from '../menu.tsx';
+import { fieldClasses } from '../fields/field-classes.ts';
+import { Menu, MenuItem } from '../surfaces/menu.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -23,7 +23,7 @@ export interface RichTextProps {
   variables?: readonly { text: string; label: string }[];
 }
 
-// Only what the server's allowlist keeps (core/rich-text).
+// Only what the server's allowlist keeps (kernel/rich-text).
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,7 +1,8 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { deleteConnection, setHasDevice } from '../connections.queries.ts';
+import { deleteConnection } from '../connections.queries.ts';
+import { setHasDevice } from '../../../domain/members/public.ts';
 
 /** Removes the device. Days that were received stay. Without a device nothing changes. */
 export async function disconnectDevice({ db, programId }: Context, memberId: string): Promise<void> {

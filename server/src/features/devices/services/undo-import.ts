@@ -1,5 +1,5 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
-import type { ImportedMetric } from '#contract/features/own-imports.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
+import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

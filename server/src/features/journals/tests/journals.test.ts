@@ -5,9 +5,9 @@ import {
   destroyJournalImage,
   listMemberJournals,
   updateJournal,
-} from '#contract/features/journals.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { sweepPicturesJob } from '../../../core/pictures/public.ts';
+} from '#contract/features/journals/journals.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { photoStatus, startWorld, type JournalWorld } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PlanStatus } from '#contract/features/plan-figures.ts';
+import type { PlanStatus } from '#contract/features/mental-wellness/plan-figures.ts';
 import {
   blurredPeople,
   changesBetween,
@@ -6,7 +6,7 @@ import {
   type Blurred,
   type Chance,
   type Rules,
-} from '../../../core/disclosure/public.ts';
+} from '../../../kernel/disclosure/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Answers, QuestionRule } from '../mental-wellness.types.ts';
 

@@ -1,8 +1,8 @@
-import type { saveArrangement as endpoint } from '#contract/features/plan-arrangement.ts';
+import type { saveArrangement as endpoint } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

@@ -1,12 +1,11 @@
-import { endSessionsOfLogin, endSessionsOfProgram } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { updateProgram } from '../../../core/programs/public.ts';
-import { lockReseller } from '../../../core/resellers/public.ts';
+import { endSessionsOfLogin, endSessionsOfProgram, endAllStaff } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { updateProgram } from '../../../domain/programs/public.ts';
+import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { countOtherPrograms, deleteResellerRow } from '../resellers.queries.ts';
-import { endAllStaff } from '../staff.queries.ts';
 
 /**
  * Deletes a reseller that has no programs, once its name was typed. Its staff lose their access and are logged out. The

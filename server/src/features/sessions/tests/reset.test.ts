@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword, resetTokenLength } from '#contract/features/sessions.ts';
+import { forgotPassword, resetPassword, resetTokenLength } from '#contract/features/sessions/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { renew, signInAs, whoAmI } from './browser.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
-import type { MetricFormat } from '#contract/features/metric-import.ts';
-import type { Metric } from '#contract/features/wellness.ts';
+import type { MetricFormat } from '#contract/features/wellness/metric-import.ts';
+import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { metricNames, metrics } from '#contract/metrics.ts';
 import {
   badRow,
@@ -8,7 +8,7 @@ import {
   type Reason,
   type RowParser,
   type StartedRow,
-} from '../../../core/imports/public.ts';
+} from '../../../kernel/imports/public.ts';
 import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
 import { fileFormats, type MetricColumn } from './metric-formats.ts';
 

@@ -1,0 +1,16 @@
+export { addActivityRows, addStepRows } from './add-rows.queries.ts';
+export { type EntryWindow, readDaysAsOf, readDaysOn, standingRows } from './as-of.queries.ts';
+export { dayTotals } from './day-totals.queries.ts';
+export { enableAllActivities } from './program-activities.queries.ts';
+export { lockRecorders, type Recorders } from './recorders.queries.ts';
+export { refusal } from './refusal.ts';
+export {
+  type ChangedDay,
+  type EntryRows,
+  type LockedMember,
+  lockForEntries,
+  writeActivities,
+  writeActivityRows,
+  writeStepRows,
+  writeSteps,
+} from './write.queries.ts';

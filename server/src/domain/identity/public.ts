@@ -1,0 +1,56 @@
+export { authenticate } from './authenticate.ts';
+export { scopeOf } from './scope.ts';
+export * as tokens from './tokens.ts';
+export {
+  deleteOldSessions,
+  endOtherSessionsOfLogin,
+  endActingIn,
+  endActingOfOthers,
+  endSession,
+  endSessionOfLogin,
+  endSessionsOfLogin,
+  endSessionsOfProgram,
+  findActor,
+  findSessionProgram,
+  insertSession,
+  lockSession,
+  replaceAccess,
+  rotateSession,
+  setActing,
+} from './session.queries.ts';
+export {
+  findLogin,
+  findLoginByEmail,
+  findMembershipsOfLogin,
+  insertLogin,
+  setPasswordHash,
+  type LoginRow,
+  setQuietHours,
+} from './logins.queries.ts';
+export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
+export { provePassword, throttledProof } from './prove-password.ts';
+export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';
+export { createEmailChangeLink } from './email-change-link.ts';
+export {
+  deleteOldEmailChanges,
+  endEmailChangesOfLogin,
+  findEmailChange,
+  findPendingEmail,
+  insertEmailChange,
+  setEmailEverywhere,
+  takeEmailChange,
+} from './email-change.queries.ts';
+export {
+  countSetupInvitations,
+  deleteOldSetupInvitations,
+  deleteSetupInvitation,
+  findSetupInvitation,
+  insertSetupInvitation,
+  listSetupInvitations,
+  useSetupInvitation,
+  type SetupInvitationRow,
+} from './setup-invitation.queries.ts';
+export { createSetupLink, setupLife } from './setup-link.ts';
+export { createResetLink } from './reset-link.ts';
+export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';
+export { endAllStaff, endStaff } from './platform-roles.queries.ts';

@@ -1,0 +1,19 @@
+export {
+  createInvitationLink,
+  hashOf,
+  inviteOutsider,
+  isFor,
+  life,
+  readInvitation,
+} from './invite-outsider.ts';
+export {
+  acceptMemberInvites,
+  deleteLink,
+  findInvitee,
+  insertLinks,
+  insertMemberInvites,
+  type Invitee,
+  cancelInvite,
+  renewInvite,
+} from './member-invites.queries.ts';
+export { deleteOldInvitations, useInvitation, type StandingInvitation } from './invitations.queries.ts';

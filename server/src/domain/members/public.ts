@@ -1,0 +1,26 @@
+export { claimMember, placeholderUsername } from './claim-member.ts';
+export { createMember, createMembers, type NewMember } from './create-member.ts';
+export {
+  findMember,
+  findUnregistered,
+  giveLogin,
+  listActiveMemberIds,
+  raiseAdmins,
+  type MemberRow,
+  type NewMemberRow,
+} from './members.queries.ts';
+export { isReal } from './examples.queries.ts';
+export { nameUsername } from './name-username.ts';
+export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
+export {
+  setHasDevice,
+  setRole,
+  setStatus,
+  setRegistration,
+  setEveryGoal,
+  hideProfileRow,
+  restoreProfileRow,
+  updateMemberRow,
+  type MemberChange,
+  setEmailOfMembers,
+} from './change-member.queries.ts';

@@ -1,0 +1,160 @@
+import type { Language } from '#copy/languages.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { ReportKind } from '#contract/features/moderation/moderation.ts';
+
+/** A change to one day of one member. The entries before and after are in the entry tables. */
+export interface DayChange {
+  memberId: string;
+  day: string;
+  /** The day's steps on the profile before and after the change, activities included. */
+  before: number;
+  total: number;
+  /** The member's own daily goal. */
+  goal: number;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** An invitation to a challenge, for a person or for the team that they lead. */
+export interface Invitation {
+  memberId: string;
+  team: Named | null;
+}
+
+/** A request to join a challenge, for oneself or for the team one leads. */
+export interface JoinRequest {
+  id: string;
+  challenge: Named;
+  memberId: string;
+  team: Named | null;
+}
+
+/** A request to join a closed team. */
+export interface TeamRequest {
+  id: string;
+  team: Named;
+  memberId: string;
+}
+
+/** Every event of the server. Each is emitted inside the transaction of the write it is about. */
+export interface EventMap {
+  /** Entries of these days were added, changed or deleted. */
+  'activity.recorded': { changes: DayChange[] };
+  /** A file with many days was imported. Listeners that store totals recalculate these members. */
+  'activity.imported': { memberIds: string[] };
+  /** Days of one wellness metric were entered, or deleted (`gone`). */
+  'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
+  /** The same for an imported file of metrics. */
+  'metrics.imported': { memberIds: string[] };
+  /** The points ledger has caught up with an imported file. */
+  'points.settled': { memberIds: string[] };
+  /**
+   * A journal entry was written, changed or deleted. Says whether the day has an entry now, and one with a photo. Emitted
+   * under the member's lock.
+   */
+  'journal.written': { memberId: string; day: string; hasEntry: boolean; hasPhoto: boolean };
+  /** Someone commented on an entry, on this day of their own calendar. Emitted under their lock. */
+  'journal.commented': { memberId: string; day: string; commentId: string };
+  /** An admin took an entry down that nobody had reported. */
+  'journal.takenDown': { journalId: string; memberId: string };
+  /** Moderators hid someone's content or profile, or restored it. */
+  'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
+  'member.registered': { memberIds: string[] };
+  /**
+   * An import is undone. These members, who have never used their accounts, leave everything before they are erased.
+   */
+  'member.withdrawn': { memberIds: string[] };
+  /**
+   * An admin moves the day from which a member's entries count. Emitted before the member's row is locked and changed,
+   * because challenges are locked before members.
+   */
+  'member.registrationMoved': { memberId: string; from: string; to: string };
+  /** A requested report has been written to a file. The requester is a member of the program, or platform staff. */
+  'report.fileReady': { fileId: string; requesterId: string };
+  /** An admin (`by`) adds a new member to a team and an organization, with that admin's rights. */
+  'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
+  /** Someone chose an open organization when they registered. */
+  'member.choseOrganization': { memberId: string; organizationId: string };
+  /**
+   * Platform staff (`by`) created the program, for a reseller if there is one. `examplesIn`: it begins with example data
+   * in this language.
+   */
+  'program.opened': { resellerId: string | null; examplesIn: Language | null; by: Context };
+  /** The program has example members, who need teams and a challenge. `by` created the program. */
+  'examples.made': { memberIds: string[]; language: Language; by: Context };
+  /** The example data is deleted. Each feature deletes its own before the example members are erased. */
+  'examples.deleted': { by: Context };
+  /** Settings of the program were saved. `newGoal` is the daily step goal that all its members get, if any. */
+  'program.settingsSaved': { newGoal: number | null };
+  /** Badges that others can see (contract, isShown) were awarded. Emitted once for each member and badge. */
+  'badge.awarded': { awards: { memberId: string; badge: string; day: string; value: number }[] };
+  /** Someone sent friend requests. */
+  'friends.invited': { invites: { id: string; toId: string }[]; byMemberId: string };
+  /** Friend requests that no longer need an answer. */
+  'friends.invitesClosed': { ids: string[]; state: 'accepted' | 'declined' | 'withdrawn' };
+  /** Two members became friends. */
+  'friends.made': { memberIds: [string, string] };
+  /** Two members are no longer friends. `blocked`: because one of them blocked the other. */
+  'friends.ended': { memberIds: [string, string]; blocked: boolean };
+  /** Seats of a workshop became free, and these members moved up from its waiting list. */
+  'workshop.seatsGiven': { workshopId: string; memberIds: string[] };
+  /** A workshop was cancelled. These members were registered. */
+  'workshop.cancelled': { workshopId: string; memberIds: string[] };
+  /** A new member registered with an invitation to this challenge. */
+  'member.cameByInvitation': { memberId: string; challengeId: string };
+  /**
+   * Members joined or left a team. The membership rows have been written. A move also names the team they left, because a
+   * second event would lock challenges after members.
+   */
+  'team.membershipChanged': { teamId: string; fromTeamId?: string; memberIds: string[] };
+  /** The same for organizations: all that these members joined or left, in one event (docs/decisions/161). */
+  'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
+  'team.deleted': { teamId: string };
+  /** Members were invited to join a team. */
+  'team.invited': { team: Named; memberIds: string[]; byMemberId: string | null };
+  /** Recipients declined an invitation to a team. */
+  'team.inviteDeclined': { teamId: string; memberIds: string[] };
+  /**
+   * Someone asks to join a team. Every recipient gets the request, and the sender sees it addressed to the first. Late: for a
+   * member who became a leader after others were asked.
+   */
+  'team.joinRequested': { request: TeamRequest; recipientIds: string[]; isLate?: boolean };
+  /** Requests that no longer need an answer. With recipients: these may no longer answer them. */
+  'team.requestsClosed': {
+    requestIds: string[];
+    recipientIds: string[] | null;
+    state: 'accepted' | 'withdrawn';
+  };
+  'team.requestAnswered': { request: TeamRequest; accepted: boolean; byMemberId: string | null };
+  /** Members earned an incentive. The text is posted in the discussion of the challenge. */
+  'challenge.recognised': { challengeId: string; recognitions: { memberId: string; text: string }[] };
+  /** A ranked challenge is final. Says how it ended for some participants; each is in one event only. */
+  'challenge.closed': {
+    challengeId: string;
+    endDate: string;
+    outcomes: { memberId: string; finished: boolean; won: boolean }[];
+  };
+  /** Members joined by themselves, or teams did in a challenge between groups. */
+  'challenge.joined': { challengeId: string; memberIds: string[]; teamIds: string[] };
+  /** New invitations. One for a team goes to all of its leaders, the first of them first. */
+  'challenge.invited': { challenge: Named; invitations: Invitation[]; byMemberId: string | null };
+  /** Invitations that were declined or cancelled. */
+  'challenge.uninvited': { challengeId: string; memberIds: string[]; teamIds: string[]; declined: boolean };
+  /** Someone asks to join. Every recipient gets the request, and the sender sees it addressed to the first. */
+  'challenge.joinRequested': { request: JoinRequest; recipientIds: string[] };
+  /** Requests that no longer need an answer, because the person has joined another way or no one can join any more. */
+  'challenge.requestsClosed': { requestIds: string[]; state: 'accepted' | 'withdrawn' };
+  'challenge.requestAnswered': { request: JoinRequest; accepted: boolean; byMemberId: string | null };
+  /** Members or their teams reached places on the map of a challenge. Each arrival names the last of them. */
+  'challenge.milestonesReached': {
+    challenge: Named;
+    arrivals: { memberId: string; team: Named | null; milestone: Named }[];
+  };
+  /** A started challenge was changed in a way that its participants can see. */
+  'challenge.rulesChanged': { challenge: Named; memberIds: string[]; byMemberId: string | null };
+  /** No one can join any more, because the challenge has ended or been deleted. */
+  'challenge.entryClosed': { challengeId: string };
+}

@@ -1,0 +1,176 @@
+import type { Language } from '#copy/languages.ts';
+import type { ProgramCopier, ProgramPart, ProgramSheet } from '../program-files/public.ts';
+import type { PersonalData } from '../personal-data/public.ts';
+import type { StepDay } from '#contract/features/activity/activity.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { PackageDefaults } from '#contract/features/packages/packages.ts';
+import type { ReportKind } from '#contract/features/moderation/moderation.ts';
+import type { SkipReason } from '#contract/features/member-center/acts.ts';
+import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
+import type { MessageSubject, sendInvites } from '#contract/features/messages/messages.ts';
+import type { LiveTopic } from '#contract/realtime.ts';
+import type { PhotoKind } from '#contract/features/photos/photos.ts';
+import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { BoundRoute } from '../../platform/http/bind.ts';
+import type { Listener } from '../../platform/events/bus.ts';
+
+/** Work that repeats every `everySeconds` in the worker, in one process at a time. */
+export interface RecurringJob {
+  name: string;
+  everySeconds: number;
+  run(deps: Deps): Promise<void>;
+}
+
+/** The parts of the dashboard, by the feature that provides them. */
+export interface TodayParts {
+  activity: {
+    /** Today's entry in the member's calendar. */
+    day: StepDay | null;
+    /** The last seven days, oldest first. */
+    week: { day: string; total: number; entered: boolean }[];
+    /** Whether the member has ever entered anything. */
+    hasAny: boolean;
+  };
+  challenges: {
+    /** The first ten running challenges of the member. `runningTotal` counts all. */
+    running: ChallengeSummary[];
+    runningTotal: number;
+    /** A challenge the member could join, if none is running. */
+    suggested: ChallengeSummary | null;
+  };
+}
+
+/** A feature's part of the dashboard, read in one call. The dashboard feature knows no other feature. */
+export type TodaySection = {
+  [N in keyof TodayParts]: {
+    name: N;
+    load(
+      context: WorkContext & { memberId: string; timeZone: string; language: Language },
+    ): Promise<TodayParts[N]>;
+  };
+}[keyof TodayParts];
+
+/** Who may hear that something changed. The live feature asks before its id leaves the server. */
+export interface LiveRule {
+  topic: LiveTopic;
+  mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
+}
+
+/** Whether a name is free. A form asks before it is sent (docs/domain.md#names). */
+export interface NameRule {
+  entity: NamedEntity;
+  isTaken(context: Context, name: string): Promise<boolean>;
+}
+
+/** Checks whether a challenge could be created from a package before the package is saved. Throws what is wrong. */
+export interface DraftRule {
+  refuseImpossible(defaults: PackageDefaults): void;
+}
+
+/** What the actor may do in a discussion. */
+export interface TopicRights {
+  /** Takes part: writes and is notified. */
+  mayPost: boolean;
+  /** Deletes posts of others. */
+  mayModerate: boolean;
+}
+
+/** Who may do what in discussions about one kind of thing. The discussions feature knows none of these things. */
+export interface TopicRule {
+  kind: 'challenge' | 'team';
+  /** Null if it does not exist for this actor. The topic has the id of the thing it is about. */
+  rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
+}
+
+/** Who may see photos of one kind of thing. The photos feature asks before a picture leaves the server. */
+export interface PhotoRule {
+  kind: PhotoKind;
+  maySee(context: Context, id: string): Promise<boolean>;
+}
+
+/**
+ * Content that members can report. Its own feature answers and carries out; the moderation feature knows none of them.
+ */
+export interface Reportable {
+  kind: ReportKind;
+  /** The owner, or null if the actor cannot see it. */
+  authorOf(context: Context, id: string): Promise<string | null>;
+  /** Hides it from everyone except its author and moderators, or restores it. */
+  setHidden(context: Context, tx: Db, id: string, hidden: boolean): Promise<void>;
+}
+
+/** The subject of a message, for the feature that carries out the answer. */
+export interface Asked {
+  /** The challenge, the request or the team. */
+  subjectId: string;
+  /** The team that an invitation to a challenge is for. */
+  teamId: string | null;
+}
+
+/**
+ * Carries out the actor's answer to a message of this subject, in the transaction of the answer, and emits the events
+ * that close the message. Refuses with 409 if it was answered before or is impossible now.
+ */
+export interface Answerer {
+  subject: MessageSubject;
+  answer(context: Context, tx: Db, asked: Asked, accept: boolean): Promise<void>;
+}
+
+/** What an act on many members would do: to whom, and why others are left out. */
+export interface ActPlan {
+  memberIds: readonly string[];
+  skipped: Partial<Record<SkipReason, number>>;
+}
+
+/** Adds many members to one thing of a feature. The member center knows none of these things. */
+export interface MemberAdder {
+  act: 'team' | 'organization' | 'challenge';
+  /** Refuses with 404 or 422 what cannot take anybody. */
+  plan(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<ActPlan>;
+  /** Adds those whom the plan of the same transaction names. */
+  add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
+}
+
+/** How many sealed values of a feature were sealed with the new key, and how many open with neither key. */
+export interface Resealed {
+  resealed: number;
+  unreadable: number;
+}
+
+/** The words of codes in reports: questions of the assessment (`question`) and answers to them (`question.answer`). */
+export type ReportWords = (language: Language, code: string) => string | null;
+
+export type InviteInput = BodyOf<typeof sendInvites>;
+
+/** Sends invitations of one type: checks permission, writes them and emits events. */
+export interface Inviter {
+  type: InviteInput['type'];
+  invite(context: Context, input: InviteInput): Promise<void>;
+}
+
+/** The only door through which app enters a feature. */
+export interface Manifest {
+  routes: BoundRoute[];
+  listeners?: Listener[];
+  jobs?: RecurringJob[];
+  today?: TodaySection[];
+  live?: LiveRule[];
+  names?: NameRule[];
+  drafts?: DraftRule[];
+  topics?: TopicRule[];
+  photos?: PhotoRule[];
+  reportables?: Reportable[];
+  answers?: Answerer[];
+  invites?: Inviter[];
+  memberAdders?: MemberAdder[];
+  reportWords?: ReportWords;
+  /** Seals with the new key what the feature has sealed with the old one (docs/operations.md). */
+  reseal?: (deps: Deps) => Promise<Resealed>;
+  personalData?: readonly PersonalData[];
+  programParts?: readonly ProgramPart[];
+  /** Files of the download before a program is deleted. */
+  programSheets?: readonly ProgramSheet[];
+  programCopiers?: readonly ProgramCopier[];
+}
