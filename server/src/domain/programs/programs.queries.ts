@@ -1,6 +1,6 @@
 import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { withinTier } from '../tiers/public.ts';
-import { dedupe, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
   id: string;
@@ -25,7 +25,7 @@ const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>
 
 /** A program with its settings as they are stored. Concurrent calls for one program share a query. */
 export const findStoredProgram = dedupe((db: Db, id: string) =>
-  all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
+  all(db).where('id', '=', id).executeTakeFirst(),
 );
 
 /** A program with its settings as they work in its tier. */

@@ -44,8 +44,7 @@ const recording = fc.record({
 });
 
 test.for([
-  ['wire', {}],
-  ['plain', { databasePlainClient: true }],
+  ['direct', {}],
   ['pooled', { databaseTransactionPooling: true }],
 ] as const)(
   'scores of random concurrent recordings are what a recomputation gives (%s client)',
