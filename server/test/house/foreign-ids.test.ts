@@ -216,7 +216,7 @@ describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at
         for (const target of ['other', 'absent'] as const) {
           const actor = await actorOf(world, role);
           const input = await one.input(world, actor, target);
-          // The first recording of a session has it read, those after it go by what is known (docs/decisions/450).
+          // The first recording of a session has it read, those after it go by what is known.
           if (one.spec === addSteps) await send(one.spec, input, actor.token);
           seen.push(await statementsOf(() => send(one.spec, input, actor.token)));
         }

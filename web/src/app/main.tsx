@@ -42,7 +42,7 @@ const ownTask = () => new Promise<void>((go) => setTimeout(go));
 
 /**
  * Resolves the route and the session before the first render. Until then the inlined frame is visible, and the screen
- * renders once instead of three times. React batches later store updates (decision 340).
+ * renders once instead of three times. React batches later store updates.
  */
 async function findScreen(): Promise<void> {
   await ownTask();
