@@ -35,7 +35,7 @@ export async function changePassword(
   if (await hasSecondFactor(deps.gateway.global(), loginId)) await requireFreshProof(context);
   const login = await provePassword(deps, loginId, input.currentPassword, 'currentPassword');
   if (input.password === input.currentPassword) throw invalid('password', 'same_password');
-  const problems = passwordProblems(input.password, await ownWords(context, login.email));
+  const problems = await passwordProblems(input.password, await ownWords(context, login.email));
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
   const passwordHash = await hashPassword(input.password);
   await changeAtHome(context, { action: 'account.changePassword', mail: 'password' }, async (tx) => {
