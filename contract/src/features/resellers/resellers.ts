@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
 import {
   Cursor,
   CursorPageOf,
@@ -9,7 +10,6 @@ import {
   Moment,
   Name,
   Nullable,
-  oneOf,
   pageQuery,
 } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
@@ -41,22 +41,13 @@ export type Reseller = T.Static<typeof Reseller>;
 export const resellerSorts = ['name', 'createdAt'] as const;
 export type ResellerSort = (typeof resellerSorts)[number];
 
-export const listResellers = endpoint({
-  method: 'GET',
+export const listResellers = listEndpoint({
   path: 'super/resellers',
   permission: 'resellers.read',
   summary: 'List resellers, with a search in their names and contacts',
-  query: T.Object(
-    {
-      ...pageQuery(15),
-      after: T.Optional(Cursor),
-      searchString: T.Optional(T.String({ maxLength: 100 })),
-      sortColumn: T.Optional(oneOf(resellerSorts)),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(ListedReseller),
+  item: ListedReseller,
+  sorts: resellerSorts,
+  search: 'searchString',
 });
 
 export const getReseller = endpoint({
