@@ -7,8 +7,6 @@ export { refusal } from './refusal.ts';
 export {
   type ChangedDay,
   type EntryRows,
-  type LockedMember,
-  lockForEntries,
   writeActivities,
   writeActivityRows,
   writeStepRows,

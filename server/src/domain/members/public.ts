@@ -24,3 +24,4 @@ export {
   type MemberChange,
   setEmailOfMembers,
 } from './change-member.queries.ts';
+export { lockMembers, type LockedMember } from './lock-members.queries.ts';

@@ -30,23 +30,6 @@ export interface RosterRow extends Interval {
   challengeId: string;
 }
 
-/**
- * One writer a member: whoever changes what a member's scores are made of holds this lock until commit. Sorted, so
- * that two writers with several members cannot wait for each other. Taken after the entries are written: what
- * another writer committed before is read then.
- */
-export async function lockMembers(
-  tx: Db,
-  programId: string,
-  memberIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; timeZone: string }>`select id, time_zone from member
-    where program_id = ${programId} and id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.id, row.timeZone]));
-}
-
 /** What is stored of a member in a challenge, beside an interval in which they count there; either may be missing. */
 export interface StandingRow {
   memberId: string;
