@@ -10,7 +10,7 @@ import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
 import { hasPlan, useMe } from '../../lib/auth-user.ts';
 import { sentenceOf } from '../../lib/failure.ts';
-import { keepFirstWords } from '../../lib/first-words.ts';
+import { keepFirstWords } from '../../../boot/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';

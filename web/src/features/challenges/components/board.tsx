@@ -6,6 +6,7 @@ import type { Between, Challenge } from '#contract/features/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
+import { firstPlaces } from '../../../lib/first-queries.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -20,7 +21,7 @@ import { Stack, Fieldset } from '../../../ui/layout.tsx';
 // Rarely used, so its texts are loaded with it.
 const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
 
-const perPage = 5;
+const { perPage } = firstPlaces;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
 /** The leaderboard of a challenge: teams, organizations or members. */

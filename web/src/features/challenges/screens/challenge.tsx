@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
-import { keepFirstWords } from '../../../lib/first-words.ts';
+import { keepFirstWords } from '../../../../boot/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/plan.ts';
-import { keepFirstWords } from '../../../lib/first-words.ts';
+import { keepFirstWords } from '../../../../boot/first-words.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/plan-paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';

@@ -1,5 +1,5 @@
-/** The texts that the page shows before any script has loaded (index.html), by address. */
-interface FirstWords {
+/** The texts that the page shows before any script has loaded (page.ts), by address. */
+export interface FirstWords {
   /** Three texts for morning, afternoon and evening, or one for the whole day. */
   headings: readonly string[];
   line?: string;

@@ -6,7 +6,7 @@ interface EarlyAnswer {
 
 declare global {
   interface Window {
-    /** Answers that the page requested before this script loaded (index.html), by address. */
+    /** Answers that the page requested before this script loaded (page.ts), by address. */
     early?: Map<string, EarlyAnswer>;
   }
 }

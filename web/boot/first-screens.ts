@@ -1,0 +1,74 @@
+import { addressOf } from '../src/lib/address-of.ts';
+import { firstPlaces, myself } from '../src/lib/first-queries.ts';
+import { paths } from '../src/lib/paths.ts';
+import { planPaths } from '../src/lib/plan-paths.ts';
+import { getLeaderboard } from '../../contract/src/features/challenge-board.ts';
+import { getChallenge } from '../../contract/src/features/challenges.ts';
+import { getArticle, getDailyContent } from '../../contract/src/features/plan.ts';
+import { getOverview } from '../../contract/src/features/program-overview.ts';
+import { getAuthUser, refresh } from '../../contract/src/features/sessions.ts';
+import { getSetup } from '../../contract/src/features/setup.ts';
+import { getToday } from '../../contract/src/features/today.ts';
+import type { EndpointSpec } from '../../contract/src/endpoint.ts';
+import type { Ask, Questions } from './page.ts';
+
+const marks = { member: 'MEMBER', program: 'PROGRAM', named: 'NAMED' } as const;
+
+export const questions: Questions = {
+  refresh: addressOf(refresh, {}),
+  me: addressOf(getAuthUser, { query: myself }),
+  marks,
+};
+
+const ask = (endpoint: EndpointSpec, input: Parameters<typeof addressOf>[1] = {}): Ask => ({
+  address: addressOf(endpoint, input),
+  isOpen: endpoint.permission === 'public',
+});
+
+export interface FirstScreen {
+  /** Its address as the router writes it. */
+  path: string;
+  /** The modules below web/src that show it, beyond those of every page. */
+  modules: readonly string[];
+  /** What it asks first. */
+  asks: readonly Ask[];
+}
+
+const admin = ['app/routes/areas.tsx', 'app/admin/admin-layout.tsx'];
+
+/** The screens that a visit often begins with. */
+export const firstScreens: readonly FirstScreen[] = [
+  {
+    path: paths.login,
+    modules: ['features/sessions/screens/sign-in.tsx'],
+    asks: [ask(getSetup)],
+  },
+  {
+    path: paths.dashboard,
+    modules: ['app/screens/my-dashboard.tsx'],
+    asks: [ask(getToday, { params: { id: marks.member } })],
+  },
+  {
+    path: paths.challenge,
+    modules: ['app/screens/challenge.tsx'],
+    asks: [
+      ask(getChallenge, { params: { id: marks.named } }),
+      ask(getLeaderboard, { params: { id: marks.named }, query: firstPlaces }),
+    ],
+  },
+  {
+    path: planPaths.today,
+    modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/daily-content.tsx'],
+    asks: [ask(getDailyContent)],
+  },
+  {
+    path: planPaths.article,
+    modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/article.tsx'],
+    asks: [ask(getArticle, { params: { articleId: marks.named } })],
+  },
+  {
+    path: paths.programOverview,
+    modules: [...admin, 'features/overview/screens/program-overview.tsx'],
+    asks: [ask(getOverview, { params: { id: marks.program } })],
+  },
+];
