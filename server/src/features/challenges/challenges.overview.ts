@@ -21,9 +21,9 @@ import {
 } from '../../domain/challenges/pure.ts';
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
-import { readLedTeams } from './entrants.queries.ts';
+import { readLedTeams } from './membership/entrants.queries.ts';
 import { findIncentive } from './closing.queries.ts';
-import { findOpenRequest } from './requests.queries.ts';
+import { findOpenRequest } from './membership/requests.queries.ts';
 
 interface Asking {
   db: Db;

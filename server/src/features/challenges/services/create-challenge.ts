@@ -13,7 +13,7 @@ import { finalMoment, type ChallengeRow } from '../../../domain/challenges/pure.
 import { readActivityRates } from '../../../domain/boards/public.ts';
 import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
-import { bringAlong } from './bring-along.ts';
+import { bringAlong } from '../membership/services/bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
 import { withMetricsOn } from './metrics-on.ts';

@@ -7,7 +7,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts'
 import { payIncentives } from '../closing.queries.ts';
 import { lockChallenge, findEntry, putEntry } from '../../../domain/challenges/public.ts';
 import { isFinal, type ChallengeRow, type EntryRow } from '../../../domain/challenges/pure.ts';
-import { readStates } from '../entrants.queries.ts';
+import { readStates } from '../membership/entrants.queries.ts';
 import { lockMembers } from '../../../domain/scoring/public.ts';
 
 /** What is entered; undefined leaves as it is, null takes it back. */

@@ -1,9 +1,9 @@
-import { dayIn } from '../../../platform/clock/days.ts';
-import type { WorkContext } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { findProgram } from '../../../domain/programs/public.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
-import { listOpenFeatured } from '../running.queries.ts';
+import { dayIn } from '../../../../platform/clock/days.ts';
+import type { WorkContext } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { findProgram } from '../../../../domain/programs/public.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
+import { listOpenFeatured } from '../../running.queries.ts';
 import { countMembers } from './count-people.ts';
 
 /** Brings a new member into the challenge that their invitation was for; where it is over they are a member all the same. */

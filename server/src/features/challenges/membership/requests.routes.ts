@@ -2,11 +2,11 @@ import {
   listChallengeInvites,
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenge-requests.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
-import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, accessChallengeToManage } from '../../domain/challenges/public.ts';
-import { overviewOf } from './challenges.overview.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { accessSelf, visibilityFor } from '../../../domain/visibility/public.ts';
+import { route } from '../../../platform/http/bind.ts';
+import { accessChallenge, accessChallengeToManage } from '../../../domain/challenges/public.ts';
+import { overviewOf } from '../challenges.overview.ts';
 import { presentInvite } from './invites.presenter.ts';
 import { countInvites, listInvites } from './invites.queries.ts';
 import { requestJoin } from './services/request-join.ts';

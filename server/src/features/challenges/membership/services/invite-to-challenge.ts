@@ -1,7 +1,7 @@
-import type { InviteInput } from '../../../kernel/manifest/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import { accessChallengeToManage } from '../../../domain/challenges/public.ts';
+import type { InviteInput } from '../../../../kernel/manifest/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import { AppError, invalid } from '../../../../platform/errors/errors.ts';
+import { accessChallengeToManage } from '../../../../domain/challenges/public.ts';
 import { addMembers } from './add-members.ts';
 import { addTeams } from './add-teams.ts';
 

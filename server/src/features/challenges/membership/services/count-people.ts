@@ -1,8 +1,8 @@
-import { emit } from '../../../kernel/events/public.ts';
-import type { WorkContext } from '../../../platform/context/context.ts';
-import { dayIn, later } from '../../../platform/clock/days.ts';
-import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import type { Db } from '../../../platform/db/handle.ts';
+import { emit } from '../../../../kernel/events/public.ts';
+import type { WorkContext } from '../../../../platform/context/context.ts';
+import { dayIn, later } from '../../../../platform/clock/days.ts';
+import { inUnitOfWork } from '../../../../platform/db/unit-of-work.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
 
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { closeRequests } from '../requests.queries.ts';
@@ -14,9 +14,9 @@ import {
   memberDaysRow,
   type RosterRow,
   rescoreMembers,
-} from '../../../domain/scoring/public.ts';
-import { memberDaysChanges } from '../../../domain/scoring/pure.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+} from '../../../../domain/scoring/public.ts';
+import { memberDaysChanges } from '../../../../domain/scoring/pure.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
 /** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
 export type CountedFrom = 'start' | 'today';

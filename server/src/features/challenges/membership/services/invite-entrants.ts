@@ -1,9 +1,9 @@
-import { emit, type Invitation } from '../../../kernel/events/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
+import { emit, type Invitation } from '../../../../kernel/events/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
 import { putMembers, putTeams } from '../entrants.queries.ts';
 import { readLeaders } from '../requests.queries.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
 async function tell(
   context: Context,

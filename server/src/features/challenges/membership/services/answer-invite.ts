@@ -1,10 +1,10 @@
-import { emit } from '../../../kernel/events/public.ts';
-import type { Asked } from '../../../kernel/manifest/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { AppError, forbidden } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { emit } from '../../../../kernel/events/public.ts';
+import type { Asked } from '../../../../kernel/manifest/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { AppError, forbidden } from '../../../../platform/errors/errors.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readStates, takeMembers, takeTeams } from '../entrants.queries.ts';
 import { refuseOver } from './add-members.ts';
 import { countMembers, countTeams } from './count-people.ts';

@@ -1,13 +1,13 @@
-import { findSeenMemberIds, visibilityFor, type Visibility } from '../../../domain/visibility/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { forbidden, invalid } from '../../../platform/errors/errors.ts';
+import { findSeenMemberIds, visibilityFor, type Visibility } from '../../../../domain/visibility/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { forbidden, invalid } from '../../../../platform/errors/errors.ts';
 
 import { readAllMemberIds, readLedTeams, readOrganizationIds, readTeamIds } from '../entrants.queries.ts';
 import { countMembers, countTeams } from './count-people.ts';
 import { inviteMembers, inviteTeams } from './invite-entrants.ts';
-import type { NewChallenge } from './new-challenge.ts';
-import { isGrouped, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import type { NewChallenge } from '../../services/new-challenge.ts';
+import { isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
 /** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist (people: whom the actor sees). */
 const side = {

@@ -5,18 +5,18 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenge-entrants.ts';
-import { visibilityFor } from '../../domain/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { forbidden } from '../../platform/errors/errors.ts';
-import { route } from '../../platform/http/bind.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { forbidden } from '../../../platform/errors/errors.ts';
+import { route } from '../../../platform/http/bind.ts';
 import {
   accessChallenge,
   seenAgain,
   viewerOf,
   mayListPeople,
   mayManage,
-} from '../../domain/challenges/public.ts';
-import { overviewOf } from './challenges.overview.ts';
+} from '../../../domain/challenges/public.ts';
+import { overviewOf } from '../challenges.overview.ts';
 import { countEntrants, listEntrants } from './entrants.queries.ts';
 import { addMembers } from './services/add-members.ts';
 import { addTeams } from './services/add-teams.ts';

@@ -1,9 +1,9 @@
-import type { MemberAdder } from '../../../kernel/manifest/public.ts';
-import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
-import { isGrouped, isRanked } from '../../../domain/challenges/pure.ts';
+import type { MemberAdder } from '../../../../kernel/manifest/public.ts';
+import { AppError, invalid, notFound } from '../../../../platform/errors/errors.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
+import { isGrouped, isRanked } from '../../../../domain/challenges/pure.ts';
 import { readStates } from '../entrants.queries.ts';
-import { readPeople } from '../../../domain/scoring/public.ts';
+import { readPeople } from '../../../../domain/scoring/public.ts';
 import { addMembers, refuseLate } from './add-members.ts';
 
 /**

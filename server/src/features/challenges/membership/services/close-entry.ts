@@ -1,7 +1,7 @@
-import { emit } from '../../../kernel/events/public.ts';
-import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { emit } from '../../../../kernel/events/public.ts';
+import type { Deps, WorkContext } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import { closeRequests, readEnded, readOrphanedRequests, setEntryClosed } from '../requests.queries.ts';
 
 const most = 500;

@@ -1,10 +1,10 @@
-import { writeAudit } from '../../../kernel/audit/public.ts';
-import { once } from '../../../kernel/idempotency/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { writeAudit } from '../../../../kernel/audit/public.ts';
+import { once } from '../../../../kernel/idempotency/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
 import { refuseLate, type Adding } from './add-members.ts';
 import { countTeams } from './count-people.ts';

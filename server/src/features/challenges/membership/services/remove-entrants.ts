@@ -1,10 +1,10 @@
-import { writeAudit } from '../../../kernel/audit/public.ts';
-import { emit } from '../../../kernel/events/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
-import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
-import { isFinal, isGrouped } from '../../../domain/challenges/pure.ts';
+import { writeAudit } from '../../../../kernel/audit/public.ts';
+import { emit } from '../../../../kernel/events/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import { inTransaction } from '../../../../platform/db/handle.ts';
+import { AppError, forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
+import { lockChallenge } from '../../../../domain/challenges/public.ts';
+import { isFinal, isGrouped } from '../../../../domain/challenges/pure.ts';
 import {
   readMemberIds,
   readOrganizationIds,
@@ -12,13 +12,13 @@ import {
   takeMembers,
   takeTeams,
 } from '../entrants.queries.ts';
-import { deleteTeamScores } from '../../../domain/boards/public.ts';
+import { deleteTeamScores } from '../../../../domain/boards/public.ts';
 import {
   deleteIntervals,
   deleteTeamIntervals,
   lockMembers,
   rescoreMembers,
-} from '../../../domain/scoring/public.ts';
+} from '../../../../domain/scoring/public.ts';
 
 /** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
 export async function removeMembers(

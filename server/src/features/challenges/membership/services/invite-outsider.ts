@@ -1,19 +1,19 @@
-import { writeAudit } from '../../../kernel/audit/public.ts';
-import { once } from '../../../kernel/idempotency/public.ts';
-import { inviteOutsider as writeInvitation } from '../../../domain/invitations/public.ts';
-import { composeMail, queueMail } from '../../../domain/mail/public.ts';
-import type { InviteInput } from '../../../kernel/manifest/public.ts';
-import { findMember } from '../../../domain/members/public.ts';
-import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
-import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
-import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { accessChallengeToManage } from '../../../domain/challenges/public.ts';
-import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { writeAudit } from '../../../../kernel/audit/public.ts';
+import { once } from '../../../../kernel/idempotency/public.ts';
+import { inviteOutsider as writeInvitation } from '../../../../domain/invitations/public.ts';
+import { composeMail, queueMail } from '../../../../domain/mail/public.ts';
+import type { InviteInput } from '../../../../kernel/manifest/public.ts';
+import { findMember } from '../../../../domain/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../../domain/programs/public.ts';
+import { throttleKey, useUp } from '../../../../kernel/throttle/public.ts';
+import type { Context } from '../../../../platform/context/context.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+import { forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
+import { accessChallengeToManage } from '../../../../domain/challenges/public.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { refuseLate } from './add-members.ts';
-import { translate } from '../../../platform/words/translate.ts';
-import type { Translate } from '../../../platform/words/translate.types.ts';
+import { translate } from '../../../../platform/words/translate.ts';
+import type { Translate } from '../../../../platform/words/translate.types.ts';
 
 const hour = 60 * 60_000;
 

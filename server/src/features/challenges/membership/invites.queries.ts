@@ -1,6 +1,6 @@
 import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
+import { sql, type Db } from '../../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };
 

@@ -1,5 +1,5 @@
-import { isOpen } from '../../domain/programs/public.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { isOpen } from '../../../domain/programs/public.ts';
+import { sql, type Db } from '../../../platform/db/db.ts';
 
 export interface NewRequest {
   programId: string;
