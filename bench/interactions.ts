@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { demoPassword } from '../server/src/core/demo/public.ts';
+import { demoPassword } from '../server/src/features/sessions/demo-sign-ins.ts';
 import { interactions, type Interaction } from './interactions-walk.ts';
 import { median } from './load.ts';
 import { browserOptions } from './page-figures.ts';

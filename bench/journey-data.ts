@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { copyToChallenge } from '../server/src/core/maps/public.ts';
+import { copyToChallenge } from '../server/src/domain/maps/public.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { inTransaction } from '../server/src/platform/db/handle.ts';
 import { newId } from '../server/src/platform/ids/ids.ts';

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Assessment } from '../contract/src/features/assessment.ts';
-import { demoPassword } from '../server/src/core/demo/public.ts';
+import { demoPassword } from '../server/src/features/sessions/demo-sign-ins.ts';
 import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf, type Figures } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { importActivity } from '../server/src/features/activity/index.ts';
-import { foldBoards } from '../server/src/features/challenges/services/fold-boards.ts';
+import { foldBoards } from '../server/src/domain/boards/services/fold-boards.ts';
 import { verifyBoards } from './ranks.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { removeCluster, startCluster } from '../server/src/platform/db/cluster.ts';

@@ -33,7 +33,7 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
  */
 function foldersFor(file) {
   if (isTest(file)) return [file];
-  const slice = /^(server|web)\/src\/(features|core|platform|app|lib|ui)\/([^/]+)\//.exec(file);
+  const slice = /^(server|web)\/src\/(features|domain|kernel|platform|app|lib|ui)\/([^/]+)\//.exec(file);
   if (slice) return [slice[0]];
   const shared = /^(?:contract\/src\/features|copy\/src\/[a-z]{2})\/([^/.]+)/.exec(file);
   if (shared) return ['server', 'web'].map((room) => `${room}/src/features/${shared[1]}/`);

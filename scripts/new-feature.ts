@@ -32,7 +32,7 @@ export const get${Name} = endpoint({
   response: ${Name},
 });
 `,
-    [`${folder}/index.ts`]: `import type { Manifest } from '../../core/manifest/public.ts';
+    [`${folder}/index.ts`]: `import type { Manifest } from '../../kernel/manifest/public.ts';
 import { ${name}Routes } from './${name}.routes.ts';
 
 export const ${name}: Manifest = { routes: ${name}Routes };

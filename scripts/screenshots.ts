@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { browserOptions } from '../bench/page-figures.ts';
 import { startServer, untilReady } from '../bench/server.ts';
-import { demoPassword } from '../server/src/core/demo/public.ts';
+import { demoPassword } from '../server/src/features/sessions/demo-sign-ins.ts';
 import { ensureWebBuild, giveUp } from './setup.mjs';
 
 interface Screen {

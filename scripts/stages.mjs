@@ -86,10 +86,10 @@ export function vitestStage() {
 /** The suites that also run without the wire client (server/src/platform/db/wire/README.md). */
 const PLAIN_SUITES = [
   'server/test/house',
-  'server/src/core/activity',
+  'server/src/domain/activity',
   'server/src/features/activity/tests/recording.test.ts',
   'server/src/features/activity/tests/once-and-together.test.ts',
-  'server/src/features/challenges/tests/scores.test.ts',
+  'server/src/domain/scoring/tests/scores.test.ts',
 ];
 /** Of these, the ones whose outcome no client can change: who may call what, what is refused before a query, and texts. */
 const SAME_WITH_ANY_CLIENT = [

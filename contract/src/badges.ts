@@ -65,7 +65,7 @@ interface Badge {
   rule: BadgeRule;
 }
 
-/** The matrix of tiers (server, core/tiers) says which program tier each family needs. */
+/** The matrix of tiers (server, domain/tiers) says which program tier each family needs. */
 const of =
   (family: BadgeFamily) =>
   (glyph: BadgeGlyph, level: Badge['level'], value: number, rule: BadgeRule): Badge => ({

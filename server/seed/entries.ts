@@ -1,12 +1,7 @@
 import { addSteps } from '#contract/features/activity.ts';
-import {
-  lockForEntries,
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from '../src/core/activity/public.ts';
-import { emit } from '../src/core/events/public.ts';
+import { lockForEntries, writeActivities, writeSteps } from '../src/domain/activity/public.ts';
+import type { ActivityEntry, StepEntry } from '../src/domain/activity/pure.ts';
+import { emit } from '../src/kernel/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
 import { inUnitOfWork } from '../src/platform/db/unit-of-work.ts';
 import { contextOf } from './builders/members.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '../src/core/demo/public.ts';
+import { demoPassword } from '../src/features/sessions/demo-sign-ins.ts';
 import { addDays, dayIn } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { makeLogin } from './builders/logins.ts';

@@ -1,5 +1,5 @@
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
-import { demoPassword } from '../src/core/demo/public.ts';
+import { demoPassword } from '../src/features/sessions/demo-sign-ins.ts';
 import { addDays, dayIn } from '../src/platform/clock/days.ts';
 import type { Deps } from '../src/platform/context/context.ts';
 import { makeLogin } from './builders/logins.ts';

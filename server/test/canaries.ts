@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { PersonalTable } from '../src/core/personal-data/public.ts';
+import type { PersonalTable } from '../src/kernel/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
 /** Part of every planted text, and of nothing else. */

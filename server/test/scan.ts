@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { PersonalData } from '../src/core/personal-data/public.ts';
+import type { PersonalData } from '../src/kernel/personal-data/public.ts';
 import type { TestApi } from './api.ts';
 
 /** Where a text is in the whole database, in any column. */

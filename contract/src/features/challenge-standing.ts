@@ -1,8 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../schemas.ts';
-import { CompetitionOf } from './challenge-kinds.ts';
-import { MyStanding } from './challenge-kinds.ts';
+import { CompetitionOf, MyStanding } from './challenge-kinds.ts';
 
 export const getPointsInChallenge = endpoint({
   method: 'GET',

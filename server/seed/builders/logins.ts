@@ -1,6 +1,6 @@
-import type { NewMemberRow } from '../../src/core/members/public.ts';
-import { setPasswordHash } from '../../src/core/identity/public.ts';
-import { hashPassword } from '../../src/core/password/public.ts';
+import type { NewMemberRow } from '../../src/domain/members/public.ts';
+import { setPasswordHash } from '../../src/domain/identity/public.ts';
+import { hashPassword } from '../../src/kernel/password/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { makeMember } from './members.ts';
 

@@ -1,7 +1,7 @@
 import type { RoleName } from '#contract/roles.ts';
-import { createMember, type NewMember, type NewMemberRow } from '../../src/core/members/public.ts';
+import { createMember, type NewMember, type NewMemberRow } from '../../src/domain/members/public.ts';
 import { isStaffRole } from '#contract/roles.ts';
-import { findResellerOfProgram } from '../../src/core/resellers/public.ts';
+import { findResellerOfProgram } from '../../src/domain/resellers/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { inTransaction } from '../../src/platform/db/handle.ts';
 import { newId } from '../../src/platform/ids/ids.ts';

@@ -1,4 +1,4 @@
-import { createProgram, type NewProgram, type ProgramRow } from '../../src/core/programs/public.ts';
+import { createProgram, type NewProgram, type ProgramRow } from '../../src/domain/programs/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 
 let count = 0;

@@ -1,4 +1,4 @@
-import { insertSession, tokens } from '../../src/core/identity/public.ts';
+import { insertSession, tokens } from '../../src/domain/identity/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticate } from '../core/identity/public.ts';
-import { frameOriginsOf } from '../core/programs/public.ts';
-import { prepareDummy } from '../core/password/public.ts';
+import { authenticate } from '../domain/identity/public.ts';
+import { frameOriginsOf } from '../domain/programs/public.ts';
+import { prepareDummy } from '../kernel/password/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createServer } from '../platform/http/server.ts';
 import { features } from './features.ts';

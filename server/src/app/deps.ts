@@ -4,7 +4,7 @@ import { createKept } from '../platform/cache/kept.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
 import type { Env } from '../platform/env/env.ts';
-import { stages } from '../core/events/public.ts';
+import { stages } from '../kernel/events/public.ts';
 import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';

@@ -1,10 +1,11 @@
-import type { Manifest } from '../core/manifest/public.ts';
-import type { ProgramPart } from '../core/program-files/public.ts';
+import type { Manifest } from '../kernel/manifest/public.ts';
+import type { ProgramPart } from '../kernel/program-files/public.ts';
 import { account } from '../features/account/index.ts';
 import { accountDataFrom } from '../features/account-data/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
+import { boards } from '../features/boards/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
@@ -15,6 +16,7 @@ import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
+import { journeys } from '../features/journeys/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
 import { memberCenterFrom } from '../features/member-center/index.ts';
@@ -45,7 +47,7 @@ import { wellness } from '../features/wellness/index.ts';
 import { mobileFrom } from './mobile.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** Listeners of one stage of an event (core/events) run in this order. */
+/** Listeners of one stage of an event (kernel/events) run in this order. */
 const own: readonly Manifest[] = [
   sessions,
   account,
@@ -78,6 +80,8 @@ const own: readonly Manifest[] = [
   tips,
   maps,
   challenges,
+  boards,
+  journeys,
   sitewide,
   feed,
   mentalWellness,

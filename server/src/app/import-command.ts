@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { findProgramBySlug } from '../core/programs/public.ts';
+import { findProgramBySlug } from '../domain/programs/public.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { WorkContext } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';

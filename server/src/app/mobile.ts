@@ -1,5 +1,5 @@
 import { mobileTwins } from '#contract/features/mobile.ts';
-import type { Manifest } from '../core/manifest/public.ts';
+import type { Manifest } from '../kernel/manifest/public.ts';
 import type { BoundRoute } from '../platform/http/bind.ts';
 
 /** The calls of the mobile app, which do what the calls of the features do that they repeat. */

@@ -1,8 +1,8 @@
-import { corePersonalData, type PersonalData } from '../core/personal-data/public.ts';
-import type { Manifest } from '../core/manifest/public.ts';
+import { sharedPersonalData, type PersonalData } from '../kernel/personal-data/public.ts';
+import type { Manifest } from '../kernel/manifest/public.ts';
 
-/** The personal data of core and of every feature. */
+/** The personal data of the shared tables and of every feature. */
 export const personalDataOf = (features: readonly Manifest[]): readonly PersonalData[] => [
   ...features.flatMap((feature) => feature.personalData ?? []),
-  ...corePersonalData,
+  ...sharedPersonalData,
 ];

@@ -1,5 +1,5 @@
-import type { Resealed } from '../core/manifest/public.ts';
-import { resealTotps } from '../core/second-factor/public.ts';
+import type { Resealed } from '../kernel/manifest/public.ts';
+import { resealTotps } from '../domain/second-factor/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { features } from './features.ts';
 

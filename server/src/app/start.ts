@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { demoPassword, demoSignIns, hasDemoProgram } from '../core/demo/public.ts';
-import { countPrograms, findProgramBySlug } from '../core/programs/public.ts';
+import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
+import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgetKeysJob } from '../core/idempotency/public.ts';
-import { sendMailJob } from '../core/mail/public.ts';
-import type { RecurringJob } from '../core/manifest/public.ts';
-import { sweepPicturesJob } from '../core/pictures/public.ts';
+import { forgetKeysJob } from '../kernel/idempotency/public.ts';
+import { sendMailJob } from '../domain/mail/public.ts';
+import type { RecurringJob } from '../kernel/manifest/public.ts';
+import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
 import { observeJob } from './metrics.ts';
 
-/** The jobs of core and of every feature. */
+/** The jobs of the kernel and of every feature. */
 export const allJobs: readonly RecurringJob[] = [
   sendMailJob,
   forgetKeysJob,

@@ -1,4 +1,4 @@
-import { emit } from '../../src/core/events/public.ts';
+import { emit } from '../../src/kernel/events/public.ts';
 import { insertIntervals } from '../../src/features/teams/memberships.queries.ts';
 import { insertTeam, type NewTeamRow } from '../../src/features/teams/teams.queries.ts';
 import { dayIn } from '../../src/platform/clock/days.ts';

@@ -5,7 +5,7 @@ import { saveItemState } from '#contract/features/plan.ts';
 import { asMember, inProgram, startApi, testStart } from '../api.ts';
 import { atTheEnd } from '../at-the-end.ts';
 import { makeLogin } from '../../seed/builders/logins.ts';
-import { startTotp, takeTotp } from '../../src/core/second-factor/public.ts';
+import { startTotp, takeTotp } from '../../src/domain/second-factor/public.ts';
 import { findPlanRow } from '../../src/features/mental-wellness/mental-wellness.queries.ts';
 import { openRow } from '../../src/features/mental-wellness/services/sealed-plan.ts';
 import { selectionOf, usual } from '../../src/features/mental-wellness/tests/world.ts';

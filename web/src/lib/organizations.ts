@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from './auth-user.ts';
 
 /**
- * The default word of a new program (server/src/core/tiers). Programs that have not changed it read it in the member's
+ * The default word of a new program (server/src/domain/tiers). Programs that have not changed it read it in the member's
  * language.
  */
 const usual = 'Organization';

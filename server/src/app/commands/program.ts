@@ -1,7 +1,7 @@
 // npm run program -- export SLUG > FILE | diff FILE SLUG | import FILE [--name NAME] [--slug SLUG] [--dry-run]
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findProgramBySlug } from '../../core/programs/public.ts';
+import { findProgramBySlug } from '../../domain/programs/public.ts';
 import {
   checkImport,
   differencesOf,

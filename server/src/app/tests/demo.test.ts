@@ -21,8 +21,8 @@ import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { seedDemo } from '../../../seed/seed-demo.ts';
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { shipAll } from '../../../test/ship.ts';
-import { demoPassword } from '../../core/demo/public.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { demoPassword } from '../../features/sessions/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 let api: TestApi;

@@ -20,7 +20,7 @@ import { download } from '../../../test/download.ts';
 import { dataMap } from '../../../test/house/data-map.ts';
 import { filesBelow } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
-import type { PersonalTable } from '../../core/personal-data/public.ts';
+import type { PersonalTable } from '../../kernel/personal-data/public.ts';
 import { personalData } from '../features.ts';
 
 const api = await startApi();

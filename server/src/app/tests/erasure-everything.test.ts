@@ -22,7 +22,7 @@ import { makeTeam } from '../../../test/factories/teams.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { heldRows, rowsWith } from '../../../test/scan.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
-import { insertPasskey, makeRecoveryCodes } from '../../core/second-factor/public.ts';
+import { insertPasskey, makeRecoveryCodes } from '../../domain/second-factor/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { personalData } from '../features.ts';
 

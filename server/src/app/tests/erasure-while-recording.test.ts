@@ -5,9 +5,9 @@ import { eraseMember } from '#contract/features/account-data.ts';
 import { addSteps } from '#contract/features/activity.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
-import { lockForEntries, writeSteps } from '../../core/activity/public.ts';
+import { lockForEntries, writeSteps } from '../../domain/activity/public.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 
 let api: TestApi;
 let programId: string;

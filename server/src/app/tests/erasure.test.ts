@@ -18,7 +18,7 @@ import { filesBelow, rowsWith } from '../../../test/scan.ts';
 import { picture } from '../../../test/pictures.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 
 let api: TestApi;
 let programId: string;

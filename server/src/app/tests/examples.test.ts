@@ -12,7 +12,7 @@ import { previewReport } from '#contract/features/reporting.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 
 let api: TestApi;
 let staff: Person;

@@ -9,7 +9,7 @@ import { translate } from '../../platform/words/translate.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { startSmtp } from '../../../test/smtp.ts';
-import { queueMail, sendMails } from '../../core/mail/public.ts';
+import { queueMail, sendMails } from '../../domain/mail/public.ts';
 
 let api: TestApi;
 let programId: string;

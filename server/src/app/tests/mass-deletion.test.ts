@@ -6,7 +6,7 @@ import * as mass from '#contract/features/mass-deletion.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 const api = await startApi();

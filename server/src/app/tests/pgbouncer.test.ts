@@ -6,7 +6,7 @@ import { logout } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { createGateway } from '../../platform/db/gateway.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';

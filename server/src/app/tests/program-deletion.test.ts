@@ -7,7 +7,7 @@ import { makeLogin } from '../../../seed/builders/logins.ts';
 import { makeMember } from '../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 const api = await startApi();

@@ -6,7 +6,7 @@ import { createChallenge } from '#contract/features/challenges.ts';
 import * as deletion from '#contract/features/program-deletion.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { filesOf } from '../../../test/download.ts';
-import { takePlace } from '../../core/reports/public.ts';
+import { takePlace } from '../../kernel/reports/public.ts';
 
 const api = await startApi();
 const first = await asMember(api, await inProgram(api), { roleName: 'Super WT Admin' });

@@ -1,8 +1,8 @@
 import { effectiveRole, rankOf, roleRanks } from '#contract/roles.ts';
-import { isLastOfLogin, type DataSubject } from '../../core/personal-data/public.ts';
-import { findLogin } from '../../core/identity/public.ts';
-import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
+import { isLastOfLogin, type DataSubject } from '../../kernel/personal-data/public.ts';
+import { findLogin } from '../../domain/identity/public.ts';
+import { accessSeenMember, accessSelf } from '../../domain/visibility/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { mayErase } from './account-data.policy.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/account-data.ts';
-import { countAccesses, listAccessLog } from '../../core/access-log/public.ts';
-import type { PersonalData } from '../../core/personal-data/public.ts';
-import { requireFreshProof } from '../../core/identity/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/visibility/public.ts';
-import { throttleKey, useUp } from '../../core/throttle/public.ts';
+import { countAccesses, listAccessLog } from '../../kernel/access-log/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import { requireFreshProof } from '../../domain/identity/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSelf } from '../../domain/visibility/public.ts';
+import { throttleKey, useUp } from '../../kernel/throttle/public.ts';
 import { invalid } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { zipStream } from '../../platform/zip/zip-stream.ts';

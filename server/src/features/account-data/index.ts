@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../core/personal-data/public.ts';
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { accountDataRoutes } from './account-data.routes.ts';
 import { forgetDeletionFilesJob, massDeletionJob } from './jobs/mass-deletion.ts';
 import { massDeletionRoutes } from './mass-deletion.routes.ts';

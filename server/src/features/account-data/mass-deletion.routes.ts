@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/mass-deletion.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,8 +1,8 @@
 import { rankOf } from '#contract/roles.ts';
-import { findCompanyOfMember } from '../../core/companies/public.ts';
-import { findLogin, findPendingEmail, proofStandsUntil } from '../../core/identity/public.ts';
-import { findQuietHours, findSuppression, listKindsOff } from '../../core/mail/public.ts';
-import { findFactors, listPasskeys } from '../../core/second-factor/public.ts';
+import { findCompanyOfMember } from '../../domain/companies/public.ts';
+import { findLogin, findPendingEmail, proofStandsUntil } from '../../domain/identity/public.ts';
+import { findQuietHours, findSuppression, listKindsOff } from '../../domain/mail/public.ts';
+import { findFactors, listPasskeys } from '../../domain/second-factor/public.ts';
 import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';

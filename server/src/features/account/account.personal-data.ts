@@ -1,4 +1,4 @@
-import type { PersonalTable, PersonalData } from '../../core/personal-data/public.ts';
+import type { PersonalTable, PersonalData } from '../../kernel/personal-data/public.ts';
 
 const withLogin = { kept: 'goes with the login, when no other member has it' };
 const ofLogin = (

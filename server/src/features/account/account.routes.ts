@@ -1,8 +1,8 @@
 import * as endpoints from '#contract/features/account.ts';
-import { countSessionsOfLogin, listSessionsOfLogin } from '../../core/identity/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { unsubscribe } from '../../core/mail/public.ts';
-import { answerOptions } from '../../core/second-factor/public.ts';
+import { countSessionsOfLogin, listSessionsOfLogin } from '../../domain/identity/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { unsubscribe } from '../../domain/mail/public.ts';
+import { answerOptions } from '../../domain/second-factor/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { accessOwnAccount } from './account.access.ts';

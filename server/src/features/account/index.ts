@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { accountRoutes } from './account.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { accountPersonalData } from './account.personal-data.ts';

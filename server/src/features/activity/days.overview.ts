@@ -1,16 +1,16 @@
 import type { Language } from '#copy/languages.ts';
 import type { StepDay } from '#contract/features/activity.ts';
 import type { OwnDay } from '#contract/features/days.ts';
+import { readDaysOn } from '../../domain/activity/public.ts';
 import {
   dateProblem,
   emptyDay,
-  readDaysOn,
   totalDay,
   type DateRules,
   type DayRecord,
-} from '../../core/activity/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+} from '../../domain/activity/pure.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, later } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

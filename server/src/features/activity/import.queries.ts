@@ -1,4 +1,4 @@
-import type { EntryRows } from '../../core/activity/public.ts';
+import type { EntryRows } from '../../domain/activity/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface Counts {

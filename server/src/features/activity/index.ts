@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { activityToday } from './today.overview.ts';
 import { activityPersonalData } from './activity.personal-data.ts';

@@ -1,4 +1,4 @@
-import type { ImportTables } from '../../core/imports/public.ts';
+import type { ImportTables } from '../../domain/imports/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow } from './parsing/parse-row.ts';
 

@@ -1,4 +1,4 @@
-import type { TodaySection } from '../../core/manifest/public.ts';
+import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import { presentDays } from './days.overview.ts';
 import { hasEntry, readDays } from './activity.queries.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/features/admin-log.ts';
 import type { Language } from '#copy/languages.ts';
-import type { Row } from '../../core/reports/public.ts';
+import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';
 import type { LogRow } from './admin-log.types.ts';
 

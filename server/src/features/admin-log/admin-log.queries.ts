@@ -1,4 +1,4 @@
-import { isAfter, likeAnywhere, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { LogFilter, LogRow } from './admin-log.types.ts';
 

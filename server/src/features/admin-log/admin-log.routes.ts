@@ -1,9 +1,9 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { adminLogRoutes } from './admin-log.routes.ts';
 
 export const adminLog: Manifest = { routes: adminLogRoutes };

@@ -1,11 +1,10 @@
-import type { ManualMode } from '../../core/activity/public.ts';
-import { readDaysAsOf, totalDay, type DayTotal } from '../../core/activity/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { type ManualMode, totalDay, type DayTotal } from '../../domain/activity/pure.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readCountFacts, readMetricFacts, readPeople, readRestDays, type Person } from './facts.queries.ts';
-import type { Facts } from './scoring/series.ts';
+import { type Facts, activeDays } from './scoring/series.ts';
 import type { StreakFacts } from './scoring/streak.ts';
-import { activeDays } from './scoring/series.ts';
 
 interface Whose {
   programId: string;

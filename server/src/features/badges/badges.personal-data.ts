@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
 
 const earned = { kept: 'only appended to: what somebody nameless earned, which points stand on' };
 

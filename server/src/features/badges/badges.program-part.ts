@@ -1,5 +1,5 @@
 import { Boolean as Flag, Integer, Number as Figure, String as Text } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 export const ownBadgesPart: ProgramPart = {
   name: 'badges',

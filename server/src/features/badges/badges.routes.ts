@@ -1,6 +1,6 @@
 import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentBadge } from './badges.presenter.ts';

@@ -1,5 +1,5 @@
-import type { Seen as SeenMember } from '../../core/visibility/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import type { Seen as SeenMember } from '../../domain/visibility/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { readFacts } from './badges.overview.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { badgePersonalData } from './badges.personal-data.ts';
 import { badgeRoutes } from './badges.routes.ts';
 import { badgeListeners } from './listeners/badges.listeners.ts';

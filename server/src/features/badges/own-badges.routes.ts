@@ -3,8 +3,8 @@ import {
   listOwnBadges as listEndpoint,
   updateOwnBadge as updateEndpoint,
 } from '#contract/features/own-badges.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,6 +1,7 @@
-import { readDaysAsOf, totalDay } from '../../core/activity/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { totalDay } from '../../domain/activity/pure.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { dayIn, earlier } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import type { CalendarDay } from './badges.types.ts';

@@ -1,6 +1,6 @@
 import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentCalendar, presentRecords } from './badges.presenter.ts';
 import { readCalendar, readRecords } from './records.overview.ts';

@@ -1,6 +1,6 @@
 import { getStreak, setRestDay as setRestDaySpec } from '#contract/features/streaks.ts';
-import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { accessSeenMember, accessSelf } from '../../domain/visibility/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { readStreakFacts } from './badges.overview.ts';

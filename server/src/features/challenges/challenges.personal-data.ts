@@ -1,4 +1,4 @@
-import type { PersonalTable, PersonalData } from '../../core/personal-data/public.ts';
+import type { PersonalTable, PersonalData } from '../../kernel/personal-data/public.ts';
 import { madeChallenges } from './made-challenges.ts';
 
 const totals = { kept: 'totals and places of challenges, of a nameless former member' };

@@ -9,7 +9,7 @@ import {
   getChallenge,
   updateChallenge as updateEndpoint,
 } from '#contract/features/challenges.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
 import {
   cursorKeys,
   cursorPageOf,
@@ -17,14 +17,19 @@ import {
   fitsFeatured,
   likeAnywhere,
   pageFrom,
-} from '../../core/lists/public.ts';
-import { uploadedPicture } from '../../core/pictures/public.ts';
+} from '../../kernel/lists/public.ts';
+import { uploadedPicture } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
+import {
+  accessChallenge,
+  accessChallengeToManage,
+  countChallenges,
+  listChallenges,
+  type ChallengeFilter,
+} from '../../domain/challenges/public.ts';
 import { overviewOf, summariesOfMember } from './challenges.overview.ts';
-import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
 import { archiveChallenge } from './services/archive-challenge.ts';
 import { createChallenge } from './services/create-challenge.ts';
 import { deleteChallenge } from './services/delete-challenge.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '../../core/programs/public.ts';
+import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { IncentiveType } from './scoring/outcome.ts';
 

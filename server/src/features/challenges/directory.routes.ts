@@ -2,8 +2,8 @@ import {
   changeChallenges as changeEndpoint,
   listChallengeDirectory,
 } from '#contract/features/challenge-directory.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { archiveChallenges } from './services/archive-challenges.ts';
 import { presentDirectoryChallenge } from './directory.presenter.ts';

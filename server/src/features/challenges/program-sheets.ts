@@ -1,5 +1,5 @@
-import type { ProgramSheet } from '../../core/program-files/public.ts';
-import { openReport, readByCursor, table } from '../../core/reports/public.ts';
+import type { ProgramSheet } from '../../kernel/program-files/public.ts';
+import { openReport, readByCursor, table } from '../../kernel/reports/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { scoreLines, type ScoreLine } from './program-sheets.queries.ts';

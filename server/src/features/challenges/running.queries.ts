@@ -1,6 +1,6 @@
 import { coalesce, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
-import { listedColumns, type ListedChallenge } from './challenges.types.ts';
-import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
+import { asSeenBy, isRunning, isSeenBy } from '../../domain/challenges/public.ts';
+import { listedColumns, type ListedChallenge } from '../../domain/challenges/pure.ts';
 
 interface Question {
   programId: string;

@@ -1,4 +1,4 @@
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findAdminEmail } from './admin-email.queries.ts';

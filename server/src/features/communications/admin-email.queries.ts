@@ -1,5 +1,5 @@
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
-import { isOpen } from '../../core/programs/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { AdminEmailRow, StoredAudience } from './admin-email.types.ts';
 

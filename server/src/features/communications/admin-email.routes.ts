@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/admin-email.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { endOfProgramQuiet } from '../../core/mail/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { endOfProgramQuiet } from '../../domain/mail/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '#contract/features/admin-email.ts';
-import { matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DeliveryCounts, RecipientRow } from './admin-email.types.ts';
 

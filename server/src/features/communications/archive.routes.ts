@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/admin-email.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessAdminEmail } from './admin-email.access.ts';
 import { presentAdminEmail, presentRecipient } from './admin-email.presenter.ts';

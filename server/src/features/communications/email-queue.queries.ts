@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '#contract/features/admin-email.ts';
-import { likeAnywhere, type CursorPosition } from '../../core/lists/public.ts';
+import { likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { delivery } from './archive.queries.ts';
 import type { QueuedEmailRow, QueueFilter } from './email-queue.types.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { adminEmailRoutes } from './admin-email.routes.ts';
 import { archiveRoutes } from './archive.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';

@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { unknownTime } from '../../core/mail/public.ts';
+import { unknownTime } from '../../domain/mail/public.ts';
 import type { MassEmailRow } from './mass-email.types.ts';
 
 export async function setPace(

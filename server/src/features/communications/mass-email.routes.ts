@@ -1,7 +1,7 @@
 import { programTiers } from '#contract/features/all-programs.ts';
 import * as endpoints from '#contract/features/mass-email.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -4,7 +4,7 @@ import {
   shippedTemplate,
   templateNames,
   templateVariables,
-} from '../../core/mail/public.ts';
+} from '../../domain/mail/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';

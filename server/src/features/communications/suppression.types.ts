@@ -1,4 +1,4 @@
-import type { SuppressionSource } from '../../core/mail/public.ts';
+import type { SuppressionSource } from '../../domain/mail/public.ts';
 
 export interface SuppressedRow {
   id: string;

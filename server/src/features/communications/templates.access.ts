@@ -1,4 +1,4 @@
-import { isTemplateName } from '../../core/mail/public.ts';
+import { isTemplateName } from '../../domain/mail/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { languages } from '../../platform/words/translate.ts';
 import type { TemplateKey } from './templates.types.ts';

@@ -1,5 +1,5 @@
 import { Null, String as Text, Union } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 /** The texts of emails that the program changed, without their history. */
 export const emailTextsPart: ProgramPart = {

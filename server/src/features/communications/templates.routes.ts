@@ -1,12 +1,12 @@
 import * as endpoints from '#contract/features/email-templates.ts';
-import { once } from '../../core/idempotency/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
 import {
   findPlatformText,
   requiredVariable,
   shippedTemplate,
   templateNames,
   templateVariables,
-} from '../../core/mail/public.ts';
+} from '../../domain/mail/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';

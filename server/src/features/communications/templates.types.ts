@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import type { TemplateName } from '../../core/mail/public.ts';
+import type { TemplateName } from '../../domain/mail/public.ts';
 
 /** One email in one language. */
 export interface TemplateKey {

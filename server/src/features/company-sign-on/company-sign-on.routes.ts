@@ -5,11 +5,11 @@ import {
   countEntries,
   findCompany,
   redirectAddressOf,
-} from '../../core/companies/public.ts';
-import { requireFreshProof } from '../../core/identity/public.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { acceptUpload } from '../../core/imports/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+} from '../../domain/companies/public.ts';
+import { requireFreshProof } from '../../domain/identity/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { acceptUpload } from '../../kernel/imports/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors/errors.ts';

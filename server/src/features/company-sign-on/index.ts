@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { companyPersonalData } from './company-sign-on.personal-data.ts';
 import { companySignOnRoutes } from './company-sign-on.routes.ts';
 import { resealCompanies } from './services/reseal-companies.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { devicePersonalData } from './devices.personal-data.ts';
 import { deviceRoutes } from './devices.routes.ts';
 import { forgetPreviewsJob } from './jobs/forget-previews.ts';

@@ -6,7 +6,7 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/own-imports.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { readMetricEntries } from '../../core/metrics/public.ts';
+import { readMetricEntries } from './metric-entries.queries.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ImportedMetric } from '#contract/features/own-imports.ts';
 import type { Standing } from './own-imports.types.ts';

@@ -1,4 +1,4 @@
-import type { TopicRights, TopicRule } from '../../core/manifest/public.ts';
+import type { TopicRights, TopicRule } from '../../kernel/manifest/public.ts';
 import type { Actor, Context, WorkContext } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayDelete, mayDestroyImage, maySee, mayUpdate } from './discussions.policy.ts';

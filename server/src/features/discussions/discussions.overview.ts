@@ -1,7 +1,7 @@
 import type { Discussion, Post, Subscription } from '#contract/features/discussions.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import type { TopicRights, TopicRule } from '../../core/manifest/public.ts';
-import { listPhotos } from '../../core/pictures/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import type { TopicRights, TopicRule } from '../../kernel/manifest/public.ts';
+import { listPhotos } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { accessPost } from './discussions.access.ts';
 import { mayDelete, mayDestroyImage, mayUpdate } from './discussions.policy.ts';

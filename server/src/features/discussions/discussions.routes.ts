@@ -8,8 +8,8 @@ import {
   setSubscription as subscribeEndpoint,
   updatePost as updateEndpoint,
 } from '#contract/features/discussions.ts';
-import type { TopicRule } from '../../core/manifest/public.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
+import type { TopicRule } from '../../kernel/manifest/public.ts';
+import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import {

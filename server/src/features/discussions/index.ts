@@ -1,4 +1,4 @@
-import type { Manifest, TopicRule } from '../../core/manifest/public.ts';
+import type { Manifest, TopicRule } from '../../kernel/manifest/public.ts';
 import { authorOfPost, mayHearOfTopic } from './discussions.access.ts';
 import { recognitionListeners } from './listeners/recognitions.listeners.ts';
 import { discussionRoutes } from './discussions.routes.ts';

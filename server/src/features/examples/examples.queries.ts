@@ -1,4 +1,4 @@
-import type { UnusedMember } from '../../core/personal-data/public.ts';
+import type { UnusedMember } from '../../kernel/personal-data/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface ExampleCounts {

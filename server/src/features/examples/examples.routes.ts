@@ -1,6 +1,6 @@
 import { deleteExamples as deleteEndpoint, getExamples } from '#contract/features/examples.ts';
-import type { PersonalData } from '../../core/personal-data/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { countExamples } from './examples.queries.ts';
 import { deleteExamples } from './services/delete-examples.ts';

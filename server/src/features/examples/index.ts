@@ -1,6 +1,6 @@
-import { listen } from '../../core/events/public.ts';
-import type { Manifest } from '../../core/manifest/public.ts';
-import type { PersonalData } from '../../core/personal-data/public.ts';
+import { listen } from '../../kernel/events/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { exampleRoutes } from './examples.routes.ts';
 import { walkOn } from './services/walk-on.ts';
 import { makeExamples } from './services/make-examples.ts';

@@ -1,4 +1,4 @@
-import { visibilityFor } from '../../core/visibility/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findFeedItemOfFriend } from './feed.queries.ts';

@@ -1,4 +1,4 @@
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 

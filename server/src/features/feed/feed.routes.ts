@@ -3,7 +3,7 @@ import {
   listFeed,
   takeKudosBack as takeBackEndpoint,
 } from '#contract/features/feed.ts';
-import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
+import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessFeedItemOfFriend } from './feed.access.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { feedPersonalData } from './feed.personal-data.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { feedListeners } from './listeners/feed.listeners.ts';

@@ -1,5 +1,5 @@
-import { accessSeenMember, accessSelf } from '../../core/visibility/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember, accessSelf } from '../../domain/visibility/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../platform/errors/errors.ts';
 import { findIdByUsername } from './people.queries.ts';

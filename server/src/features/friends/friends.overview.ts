@@ -1,9 +1,9 @@
 import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { visibilityFor } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { presentBoardRow, presentFriend } from './friends.presenter.ts';

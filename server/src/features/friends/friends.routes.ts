@@ -4,7 +4,7 @@ import {
   listFriends,
   removeFriend as removeEndpoint,
 } from '#contract/features/friends.ts';
-import { accessSeenMember, accessSelf, visibilityFor } from '../../core/visibility/public.ts';
+import { accessSeenMember, accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessPair } from './friends.access.ts';
 import { boardOf, friendsOf } from './friends.overview.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { friendPersonalData } from './friends.personal-data.ts';
 import { friendRoutes } from './friends.routes.ts';
 import { peopleRoutes } from './people.routes.ts';

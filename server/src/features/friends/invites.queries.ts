@@ -1,4 +1,4 @@
-import { isBlockedFrom, isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 interface OpenInvite {

@@ -1,7 +1,8 @@
 import type { Standing } from '#contract/features/friends.ts';
-import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
-import { matchesText } from '../../core/lists/public.ts';
-import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
+import { matchesText } from '../../kernel/lists/public.ts';
+import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlanIf, sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 

@@ -5,8 +5,8 @@ import {
   searchMembers,
   unblockMember as unblockEndpoint,
 } from '#contract/features/friends.ts';
-import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessProfile } from './friends.access.ts';

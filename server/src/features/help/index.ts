@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { helpRoutes } from './help.routes.ts';
 
 /** Questions to support. */

@@ -1,4 +1,4 @@
-import { isBlockedFrom, isFriendOf, type Visibility } from '../../core/visibility/public.ts';
+import { isBlockedFrom, isFriendOf, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
 import type { CommentRow, WrittenComment } from './journals.types.ts';
 

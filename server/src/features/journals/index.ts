@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { authorOfComment, authorOfEntry, maySeePhotos } from './journals.access.ts';
 import { journalRoutes } from './journals.routes.ts';

@@ -1,4 +1,4 @@
-import { accessSeenMember, accessSelf, visibilityFor } from '../../core/visibility/public.ts';
+import { accessSeenMember, accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findComment } from './comments.queries.ts';

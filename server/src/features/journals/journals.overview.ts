@@ -1,9 +1,9 @@
 import { commentsShown, type JournalComment, type JournalEntry } from '#contract/features/journals.ts';
 import type { listMemberJournals, listProgramJournals } from '#contract/features/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { visibilityFor } from '../../core/visibility/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { listPhotos } from '../../core/pictures/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { listPhotos } from '../../domain/pictures/public.ts';
 import { dayIn, later, monthsBefore } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { isBlockedFrom, isFriendOf, isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isBlockedFrom, isFriendOf, isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';

@@ -8,7 +8,7 @@ import {
   takeDownJournal as takeDownEndpoint,
   updateJournal as updateEndpoint,
 } from '#contract/features/journals.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
+import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import {

@@ -1,7 +1,7 @@
 import { listenLive } from '#contract/features/live.ts';
 import { liveEnd, liveResync, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
-import { authenticate } from '../../core/identity/public.ts';
-import type { LiveRule } from '../../core/manifest/public.ts';
+import { authenticate } from '../../domain/identity/public.ts';
+import type { LiveRule } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '#contract/realtime.ts';
-import type { LiveRule } from '../../core/manifest/public.ts';
+import type { LiveRule } from '../../kernel/manifest/public.ts';
 import type { Actor, WorkContext } from '../../platform/context/context.ts';
 
 export type Listening = WorkContext & { actor: Actor };

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { makingRoutes } from './making.routes.ts';
 import { mapPictureRoutes } from './map-pictures.routes.ts';
 import { mapRoutes } from './maps.routes.ts';

@@ -1,7 +1,7 @@
 import type { MapStatus } from '#contract/features/map-making.ts';
 import type { MapKind } from '#contract/features/maps.ts';
-import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
-import { pictureOf } from '../../core/maps/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MadeRow, WholeRow } from './making.types.ts';
 import type { MilestoneRow } from './maps.types.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/map-making.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/features/map-pictures.ts';
-import { openMapPicture, openSharedMapPicture, uploadedPaths } from '../../core/pictures/public.ts';
+import { openMapPicture, openSharedMapPicture, uploadedPaths } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
 import type { MapStatus } from '#contract/features/map-making.ts';
 import type { MapBasemap } from '#contract/features/maps.ts';
-import type { MapValues, MilestoneValues } from '../../core/maps/public.ts';
+import type { MapValues, MilestoneValues } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Where a map is stored: among the program's templates, or those for every program. */

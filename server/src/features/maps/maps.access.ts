@@ -1,6 +1,6 @@
 import type { MapKind } from '#contract/features/maps.ts';
-import { findProgram } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayChange, seesSharedDrafts } from './making.policy.ts';

@@ -7,7 +7,7 @@ import {
   String as Text,
   Union,
 } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 const point = List(Figure(), { minItems: 2, maxItems: 4 });
 const orNull = (maxLength: number) => Union([Text({ maxLength }), Null()]);

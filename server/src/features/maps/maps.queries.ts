@@ -1,6 +1,6 @@
 import type { MapKind } from '#contract/features/maps.ts';
-import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
-import { pictureOf } from '../../core/maps/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
 

@@ -11,8 +11,8 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
-} from '../../core/lists/public.ts';
-import { findChoosable } from '../../core/maps/public.ts';
+} from '../../kernel/lists/public.ts';
+import { findChoosable } from '../../domain/maps/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
 import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
 
-export type { MilestoneRow } from '../../core/maps/public.ts';
+export type { MilestoneRow } from '../../domain/maps/public.ts';
 
 /** A map to choose. */
 export interface MapRow {

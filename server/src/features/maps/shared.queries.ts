@@ -1,4 +1,4 @@
-import type { MapValues, MilestoneValues } from '../../core/maps/public.ts';
+import type { MapValues, MilestoneValues } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 

@@ -4,11 +4,11 @@ import {
   moveRegistration,
   previewMemberAct,
 } from '#contract/features/member-acts.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import type { MemberAdder } from '../../core/manifest/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import type { MemberAdder } from '../../kernel/manifest/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { directoryColumns, directoryRowFor } from './directory-file.presenter.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listDirectory } from '#contract/features/member-directory.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

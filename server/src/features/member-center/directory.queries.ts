@@ -1,5 +1,5 @@
 import type { DirectorySort, MemberStatus } from '#contract/features/member-directory.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DirectoryRow } from './directory.types.ts';
 

@@ -1,6 +1,6 @@
 import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { filterFrom } from './directory.filter.ts';
 import { presentDirectoryMember } from './directory.presenter.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/member-import.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

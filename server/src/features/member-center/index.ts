@@ -1,5 +1,5 @@
-import type { Manifest, MemberAdder } from '../../core/manifest/public.ts';
-import type { PersonalData } from '../../core/personal-data/public.ts';
+import type { Manifest, MemberAdder } from '../../kernel/manifest/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { actRoutes } from './acts.routes.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';

@@ -1,5 +1,5 @@
 import type { InvitationState } from '#contract/features/member-invitations.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { InvitationFilter, InvitationRow } from './invitations.types.ts';
 

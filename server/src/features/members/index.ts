@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { authorOfProfile, maySeePortrait } from './members.access.ts';
 import { memberListeners } from './members.listeners.ts';
 import { memberRoutes } from './members.routes.ts';

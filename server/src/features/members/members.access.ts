@@ -1,6 +1,6 @@
-import { scopeOf } from '../../core/identity/public.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
+import { scopeOf } from '../../domain/identity/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden } from '../../platform/errors/errors.ts';
 import { mayUpdate } from './members.policy.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../../core/events/public.ts';
+import { listen } from '../../kernel/events/public.ts';
 import { setEveryGoal } from './members.queries.ts';
 
 /** A program that sets everyone's daily step goal replaces the members' own. */

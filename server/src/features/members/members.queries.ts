@@ -1,5 +1,5 @@
-import { countsOfSeen, isSeen, type Visibility } from '../../core/visibility/public.ts';
-import type { CursorPosition } from '../../core/lists/public.ts';
+import { countsOfSeen, isSeen, type Visibility } from '../../domain/visibility/public.ts';
+import type { CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {

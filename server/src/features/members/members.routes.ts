@@ -1,7 +1,7 @@
 import { getMember, updateMember as updateMemberEndpoint } from '#contract/features/members.ts';
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { visibilityFor } from '../../core/visibility/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
 import {
   cursorKeys,
   cursorPageOf,
@@ -9,11 +9,11 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
-} from '../../core/lists/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
+} from '../../kernel/lists/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
+import { uploadedPaths } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessMember, accessMemberToUpdate, viewerOf } from './members.access.ts';

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/plan.ts';
 import { contentTypes, type ContentType, type ItemKind } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { invalid, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

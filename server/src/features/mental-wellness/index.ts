@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { contentRoutes } from './content.routes.ts';
 import { library } from './library/load-library.ts';
 import { planPersonalData } from './mental-wellness.personal-data.ts';

@@ -1,8 +1,8 @@
 import type { HelpLine } from '#contract/help-line.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
-import { findProgram } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';

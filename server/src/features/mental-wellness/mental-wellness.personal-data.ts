@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalTable } from '../../core/personal-data/public.ts';
+import type { PersonalData, PersonalTable } from '../../kernel/personal-data/public.ts';
 import { leaveWorkshops } from './services/register-for-workshop.ts';
 import { openRow } from './services/sealed-plan.ts';
 import type { PlanRow } from './mental-wellness.types.ts';

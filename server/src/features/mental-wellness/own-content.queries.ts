@@ -1,5 +1,5 @@
 import type { ItemKind } from '#contract/plan-topics.ts';
-import { matchesText } from '../../core/lists/public.ts';
+import { matchesText } from '../../kernel/lists/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { OwnArticleRow } from './own-content.types.ts';
 

@@ -1,7 +1,7 @@
 import type { TextState } from '#contract/features/plan-content.ts';
 import type { TextKind } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { ListedRow, ListedVersion, TextChange, TextRow, VersionRow } from './staff-content.types.ts';
 

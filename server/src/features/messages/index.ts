@@ -1,4 +1,4 @@
-import type { Answerer, Inviter, Manifest } from '../../core/manifest/public.ts';
+import type { Answerer, Inviter, Manifest } from '../../kernel/manifest/public.ts';
 import { messageListeners } from './listeners/messages.listeners.ts';
 import { joinRequestRoutes } from './join-requests.routes.ts';
 import { messageRoutes } from './messages.routes.ts';

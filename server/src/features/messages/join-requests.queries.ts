@@ -1,5 +1,5 @@
 import type { JoinRequestKind } from '#contract/features/join-requests.ts';
-import { isAfter, likeAnywhere, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { JoinRequestRow } from './join-requests.types.ts';
 

@@ -1,7 +1,7 @@
 import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import type { Answerer } from '../../core/manifest/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import type { Answerer } from '../../kernel/manifest/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { translateIfKnown } from '../../platform/words/translate.ts';
 import { presentJoinRequest } from './join-requests.presenter.ts';

@@ -1,6 +1,6 @@
 import type { InviteKind, MessageType } from '#contract/features/messages.ts';
-import type { CursorPosition } from '../../core/lists/public.ts';
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
+import type { CursorPosition } from '../../kernel/lists/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 

@@ -6,9 +6,9 @@ import {
   markMessageRead,
   sendInvites,
 } from '#contract/features/messages.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../core/lists/public.ts';
-import type { Answerer, Inviter } from '../../core/manifest/public.ts';
-import { accessSelf, visibilityFor } from '../../core/visibility/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
+import type { Answerer, Inviter } from '../../kernel/manifest/public.ts';
+import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { accessMessage } from './messages.access.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { mobileVersionRoutes } from './mobile-versions.routes.ts';
 
 export const mobileVersions: Manifest = { routes: mobileVersionRoutes };

@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/mobile-versions.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { actionOf } from './mobile-versions.policy.ts';
 import { presentVersions } from './mobile-versions.presenter.ts';

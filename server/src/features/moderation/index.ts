@@ -1,4 +1,4 @@
-import type { Manifest, Reportable } from '../../core/manifest/public.ts';
+import type { Manifest, Reportable } from '../../kernel/manifest/public.ts';
 import { takenDownListeners } from './listeners/taken-down.listeners.ts';
 import { moderationPersonalData } from './moderation.personal-data.ts';
 import { moderationRoutes } from './moderation.routes.ts';

@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/features/moderation.ts';
-import type { Reportable } from '../../core/manifest/public.ts';
+import type { Reportable } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { findCase } from './moderation.queries.ts';

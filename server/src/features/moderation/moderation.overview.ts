@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { reportsShown, type ModerationCase, type listReports } from '#contract/features/moderation.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
-import { listPhotos } from '../../core/pictures/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { listPhotos } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { accessCase } from './moderation.access.ts';
 import { abilitiesOf } from './moderation.policy.ts';

@@ -1,5 +1,5 @@
 import { decideReport, listReports, reportContent as reportEndpoint } from '#contract/features/moderation.ts';
-import type { Reportable } from '../../core/manifest/public.ts';
+import type { Reportable } from '../../kernel/manifest/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessCase, reportableOf } from './moderation.access.ts';
 import { caseOf, reportsOf } from './moderation.overview.ts';

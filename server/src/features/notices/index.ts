@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { noticePersonalData } from './notices.personal-data.ts';
 import { noticesPart } from './notices.program-part.ts';
 import { noticeRoutes } from './notices.routes.ts';

@@ -1,5 +1,5 @@
-import { findProgram } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { String as Text } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 const day = Text({ format: 'date' });
 

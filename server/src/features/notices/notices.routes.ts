@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/notices.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/visibility/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSelf } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';

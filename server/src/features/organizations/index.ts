@@ -1,5 +1,5 @@
-import { listen } from '../../core/events/public.ts';
-import type { Manifest } from '../../core/manifest/public.ts';
+import { listen } from '../../kernel/events/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { isInOrganization } from './memberships.queries.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';

@@ -1,4 +1,4 @@
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { OrganizationMemberRow } from './organizations.types.ts';
 

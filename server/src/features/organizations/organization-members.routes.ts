@@ -5,7 +5,7 @@ import {
   removeOrganizationMember,
   setOrganizationAdmin,
 } from '#contract/features/organizations.ts';
-import { once } from '../../core/idempotency/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import {

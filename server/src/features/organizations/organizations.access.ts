@@ -1,5 +1,5 @@
-import { tierHas } from '../../core/tiers/public.ts';
-import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
+import { findProgram, type ProgramRow } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { isInOrganization } from './memberships.queries.ts';

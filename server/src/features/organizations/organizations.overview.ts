@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/features/organizations.ts';
-import { visibilityFor } from '../../core/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../core/lists/public.ts';
+import { visibilityFor } from '../../domain/visibility/public.ts';
+import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';

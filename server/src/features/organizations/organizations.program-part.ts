@@ -1,5 +1,5 @@
 import { Boolean as Flag, String as Text } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 /** Organizations by name, without their members and teams. */
 export const organizationsPart: ProgramPart = {

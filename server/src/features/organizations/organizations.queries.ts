@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import type { OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
 export interface OrganizationFilter {

@@ -6,7 +6,7 @@ import {
   saveOrganization as saveEndpoint,
   setOrganizationTeams,
 } from '#contract/features/organizations.ts';
-import { once } from '../../core/idempotency/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
 import {
   cursorKeys,
   cursorPageOf,
@@ -14,8 +14,8 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
-} from '../../core/lists/public.ts';
-import { uploadedPicture, withPictures } from '../../core/pictures/public.ts';
+} from '../../kernel/lists/public.ts';
+import { uploadedPicture, withPictures } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

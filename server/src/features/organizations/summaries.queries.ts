@@ -1,4 +1,4 @@
-import { dayTotals } from '../../core/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSummary, SummaryOf, TeamSummary } from './summaries.types.ts';
 

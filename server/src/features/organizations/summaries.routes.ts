@@ -4,10 +4,10 @@ import {
   downloadOrganizationTeams,
   mostSummaryDays,
 } from '#contract/features/organization-reports.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
-import { openReport, readByCursor, table, type Report } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
+import { openReport, readByCursor, table, type Report } from '../../kernel/reports/public.ts';
 import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
-import type { ManualMode } from '../../core/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 
-export type { Row } from '../../core/reports/public.ts';
+export type { Row } from '../../kernel/reports/public.ts';
 
 /** Whose days, in which period. */
 export interface SummaryOf {

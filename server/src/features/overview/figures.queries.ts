@@ -1,6 +1,6 @@
 import type { WeekFigure } from '#contract/features/program-overview.ts';
-import type { ManualMode } from '../../core/activity/public.ts';
-import { isReal } from '../../core/members/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { overviewRoutesFrom } from './overview.routes.ts';
 import { statsRoutesFrom } from './stats.routes.ts';
 import { countAllFigures, type FoldSums } from './services/count-figures.ts';

@@ -1,4 +1,4 @@
-import { isReal } from '../../core/members/public.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/program-overview.ts';
 import type { ProgramOverview } from '#contract/features/program-overview.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';

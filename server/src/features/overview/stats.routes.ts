@@ -5,7 +5,7 @@ import {
   usualStatsDays,
   type ProgramStats,
 } from '#contract/features/program-stats.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, daysBetween, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { DraftRule, Manifest } from '../../core/manifest/public.ts';
+import type { DraftRule, Manifest } from '../../kernel/manifest/public.ts';
 import { packageListeners } from './packages.listeners.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { platformPackageRoutes } from './platform.routes.ts';

@@ -1,6 +1,6 @@
-import { findPackage, mayUsePackage } from '../../core/packages/public.ts';
-import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findPackage, mayUsePackage } from '../../domain/packages/public.ts';
+import { findProgram, type ProgramRow } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayChange } from './packages.policy.ts';

@@ -1,5 +1,5 @@
-import { listen } from '../../core/events/public.ts';
-import { listHousePackageIds } from '../../core/resellers/public.ts';
+import { listen } from '../../kernel/events/public.ts';
+import { listHousePackageIds } from '../../domain/resellers/public.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { findPackageAnywhere, insertCopy } from './platform.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
-import type { ProgramRow } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import type { ProgramRow } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import { mayChange, missingIn, tierOf, type Has } from './packages.policy.ts';
 import { presentPackage } from './packages.presenter.ts';
 import type { PackageRow } from './packages.types.ts';

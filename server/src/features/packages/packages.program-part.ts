@@ -1,6 +1,6 @@
 import { Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
 import { PackageDefaults } from '#contract/features/challenge-packages.ts';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 const text = Text({ maxLength: 5000 });
 

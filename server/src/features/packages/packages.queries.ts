@@ -1,5 +1,5 @@
-import { featuredKey, isAfterFeatured, type CursorPosition } from '../../core/lists/public.ts';
-import { packagesBefore } from '../../core/packages/public.ts';
+import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
+import { packagesBefore } from '../../domain/packages/public.ts';
 import type { PackageKind } from '#contract/features/challenge-packages.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PackageContent, PackageRow } from './packages.types.ts';
@@ -13,7 +13,7 @@ export interface PackageFilter {
   shared: boolean | null;
   /** Pattern of LIKE, or null. */
   search: string | null;
-  /** Leaves out packages that members cannot use (core/packages, mayUsePackage). */
+  /** Leaves out packages that members cannot use (domain/packages, mayUsePackage). */
   membersOnly: boolean;
 }
 

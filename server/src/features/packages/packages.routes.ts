@@ -7,8 +7,8 @@ import {
   fitsFeatured,
   likeAnywhere,
   pageFrom,
-} from '../../core/lists/public.ts';
-import type { DraftRule } from '../../core/manifest/public.ts';
+} from '../../kernel/lists/public.ts';
+import type { DraftRule } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessPackage, accessPackages, accessPackageToChange } from './packages.access.ts';

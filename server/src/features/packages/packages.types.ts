@@ -1,4 +1,4 @@
-import type * as kept from '../../core/packages/public.ts';
+import type * as kept from '../../domain/packages/public.ts';
 
 /** Stored packages. Presenters, which are pure, know rows by this type only. */
 export type PackageRow = kept.PackageRow;

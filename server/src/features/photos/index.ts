@@ -1,4 +1,4 @@
-import type { Manifest, PhotoRule } from '../../core/manifest/public.ts';
+import type { Manifest, PhotoRule } from '../../kernel/manifest/public.ts';
 import { photoRoutes } from './photos.routes.ts';
 
 /** Photos that belong to things of other features. */

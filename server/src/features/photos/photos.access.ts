@@ -1,5 +1,5 @@
-import type { PhotoRule } from '../../core/manifest/public.ts';
-import { findPhotoOwner } from '../../core/pictures/public.ts';
+import type { PhotoRule } from '../../kernel/manifest/public.ts';
+import { findPhotoOwner } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 

@@ -1,5 +1,5 @@
 import { getPhoto } from '#contract/features/photos.ts';
-import type { PhotoRule } from '../../core/manifest/public.ts';
+import type { PhotoRule } from '../../kernel/manifest/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessPhoto } from './photos.access.ts';

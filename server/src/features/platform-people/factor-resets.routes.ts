@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/factor-resets.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { findFactors } from '../../core/second-factor/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { findFactors } from '../../domain/second-factor/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

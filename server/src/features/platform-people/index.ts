@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { factorResetRoutes } from './factor-resets.routes.ts';
 import { forgetResetsJob } from './jobs/forget-resets.ts';
 import { peopleRoutes } from './people.routes.ts';

@@ -1,4 +1,4 @@
-import { logAccess } from '../../core/access-log/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { findPerson } from './people.queries.ts';

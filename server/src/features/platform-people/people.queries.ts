@@ -1,4 +1,4 @@
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MailRow, Membership, OpenSessionRow, PersonRow } from './people.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { pointListeners } from './listeners/points.listeners.ts';
 import { pointRoutes } from './points.routes.ts';
 import { settlePoints } from './services/settle-points.ts';

@@ -1,4 +1,4 @@
-import type { ImportTables } from '../../core/imports/public.ts';
+import type { ImportTables } from '../../domain/imports/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 export interface GivenPoints {

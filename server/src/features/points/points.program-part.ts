@@ -1,5 +1,5 @@
 import { Integer, Null, String as Text, Union } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 export const pointAmountsPart: ProgramPart = {
   name: 'points',

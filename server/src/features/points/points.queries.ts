@@ -1,5 +1,5 @@
 import type { PointRule } from '#contract/points.ts';
-import { isShownToOthers } from '../../core/points/public.ts';
+import { isShownToOthers } from '../../domain/points/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export async function noteDue(

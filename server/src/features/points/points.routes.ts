@@ -2,12 +2,12 @@ import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/fe
 import { uploadPoints } from '#contract/features/point-import.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { acceptUpload } from '../../core/imports/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
-import { listPointAmounts } from '../../core/points/public.ts';
-import { accessSessionProgram, findProgram } from '../../core/programs/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { acceptUpload } from '../../kernel/imports/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
+import { listPointAmounts } from '../../domain/points/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import { forgetAddresses } from '../../core/personal-data/public.ts';
+import { forgetAddresses } from '../../kernel/personal-data/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ProgramTable } from './program-deletion.types.ts';
 

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../core/manifest/public.ts';
-import type { PersonalData } from '../../core/personal-data/public.ts';
-import type { ProgramSheet } from '../../core/program-files/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import type { ProgramSheet } from '../../kernel/program-files/public.ts';
 import { deleteProgramsJob } from './jobs/delete-programs.ts';
 import { programDeletionRoutes } from './program-deletion.routes.ts';
 

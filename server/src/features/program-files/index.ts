@@ -1,5 +1,5 @@
-import type { Manifest } from '../../core/manifest/public.ts';
-import type { ProgramCopier, ProgramPart } from '../../core/program-files/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
+import type { ProgramCopier, ProgramPart } from '../../kernel/program-files/public.ts';
 import { programFileRoutes } from './program-files.routes.ts';
 import { programFileSheet } from './program-sheets.ts';
 

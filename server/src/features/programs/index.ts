@@ -1,4 +1,4 @@
-import type { Manifest, NameRule } from '../../core/manifest/public.ts';
+import type { Manifest, NameRule } from '../../kernel/manifest/public.ts';
 import { allProgramRoutes } from './all-programs.routes.ts';
 import { lookRoutes } from './look.routes.ts';
 import { nameRoutes } from './names.routes.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/program-look.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
-import { findProgramByName, findProgramBySlug } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { uploadedPaths } from '../../domain/pictures/public.ts';
+import { findProgramByName, findProgramBySlug } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { findPage, findProgramPicture } from './look.queries.ts';

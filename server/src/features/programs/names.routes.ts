@@ -1,6 +1,6 @@
 import { uniqueSearch } from '#contract/features/unique-names.ts';
-import type { NameRule } from '../../core/manifest/public.ts';
-import { throttleKey, useUp } from '../../core/throttle/public.ts';
+import type { NameRule } from '../../kernel/manifest/public.ts';
+import { throttleKey, useUp } from '../../kernel/throttle/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 

@@ -3,8 +3,8 @@ import { settingFields, type SettingChange, type SettingsType } from '#contract/
 import { isTimeZone } from '../../platform/clock/days.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { refuseUnknownLanguages } from './known-languages.ts';
-import { presetFor, tierHas, type TierFeature } from '../../core/tiers/public.ts';
-import type { ProgramRow } from '../../core/programs/public.ts';
+import { presetFor, tierHas, type TierFeature } from '../../domain/tiers/public.ts';
+import type { ProgramRow } from '../../domain/programs/public.ts';
 
 /** Fields that are columns of the program; all others are part of its settings. */
 const columns = ['name', 'slug', 'timeZone', 'type'] as const;

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../domain/programs/public.ts';
 
 /** The session's own program. Others do not exist (404). */
 export async function accessProgram({ programId, db }: Context, id: string): Promise<ProgramRow> {

@@ -1,5 +1,5 @@
 import { createProgram as createProgramEndpoint, getProgram } from '#contract/features/programs.ts';
-import { presentProgram } from '../../core/programs/public.ts';
+import { presentProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessProgram } from './programs.access.ts';
 import { openProgram } from './services/open-program.ts';

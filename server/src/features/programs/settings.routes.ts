@@ -1,9 +1,9 @@
 import * as endpoints from '#contract/features/program-settings.ts';
 import type { SettingsType } from '#contract/features/program-settings.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { presentProgram } from '../../core/programs/public.ts';
-import { effectiveTier } from '../../core/tiers/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { presentProgram } from '../../domain/programs/public.ts';
+import { effectiveTier } from '../../domain/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,7 +1,7 @@
 import { tierUses, type TierChange } from '#contract/features/all-programs.ts';
 import type { Tier } from '#contract/features/programs.ts';
-import type { ProgramRow } from '../../core/programs/public.ts';
-import { tierHas, tierSwitches } from '../../core/tiers/public.ts';
+import type { ProgramRow } from '../../domain/programs/public.ts';
+import { tierHas, tierSwitches } from '../../domain/tiers/public.ts';
 import type { TierCounts } from './tier.types.ts';
 
 type Use = TierChange['locked'][number];

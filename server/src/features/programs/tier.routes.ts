@@ -1,6 +1,6 @@
 import { previewTier, setTier as endpoint } from '#contract/features/all-programs.ts';
-import { adminRoleOf } from '../../core/tiers/public.ts';
-import { findStoredProgram } from '../../core/programs/public.ts';
+import { adminRoleOf } from '../../domain/tiers/public.ts';
+import { findStoredProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { detailOf } from './all-programs.routes.ts';

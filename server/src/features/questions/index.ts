@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { questionPersonalData } from './questions.personal-data.ts';
 import { questionRoutes } from './questions.routes.ts';
 import { questionsPart } from './questions.program-part.ts';

@@ -1,5 +1,5 @@
 import { Any, Array as List, Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
-import type { ProgramPart } from '../../core/program-files/public.ts';
+import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 export const questionsPart: ProgramPart = {
   name: 'questions',

@@ -1,8 +1,7 @@
-import type { Tally } from './questions.types.ts';
+import type { Tally, QuestionRow } from './questions.types.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { QuestionState } from '#contract/features/questions.ts';
-import { likeAnywhere } from '../../core/lists/public.ts';
-import type { QuestionRow } from './questions.types.ts';
+import { likeAnywhere } from '../../kernel/lists/public.ts';
 
 export interface QuestionFilter {
   programId: string;

@@ -8,14 +8,13 @@ import {
   saveAnswers,
   updateQuestion,
 } from '#contract/features/questions.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSelf } from '../../core/visibility/public.ts';
-import { openReport } from '../../core/reports/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSelf } from '../../domain/visibility/public.ts';
+import { openReport } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction } from '../../platform/db/handle.ts';
+import { type Db, inTransaction } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentQuestion } from './questions.presenter.ts';

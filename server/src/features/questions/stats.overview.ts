@@ -1,4 +1,4 @@
-import type { Row } from '../../core/reports/public.ts';
+import type { Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';

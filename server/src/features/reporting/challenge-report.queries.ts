@@ -1,4 +1,4 @@
-import { isReal } from '../../core/members/public.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { ReportQuery } from './people.queries.ts';
 

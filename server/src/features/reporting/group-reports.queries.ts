@@ -1,4 +1,4 @@
-import { isReal } from '../../core/members/public.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import { change, firstThird, lastThird, walkedDays, type ReportQuery } from './people.queries.ts';
 import type { ReportScope } from './reporting.types.ts';

@@ -1,4 +1,4 @@
-import type { Manifest, ReportWords } from '../../core/manifest/public.ts';
+import type { Manifest, ReportWords } from '../../kernel/manifest/public.ts';
 import { platformReportRoutes } from './platform-reports.routes.ts';
 import { programSheets } from './program-sheets.ts';
 import { reportFileRoutes } from './report-files.routes.ts';

@@ -1,6 +1,6 @@
-import type { ManualMode } from '../../core/activity/public.ts';
-import { dayTotals } from '../../core/activity/public.ts';
-import { isReal } from '../../core/members/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSpan } from './scoring/outcome.ts';
 

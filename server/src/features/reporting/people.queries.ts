@@ -1,5 +1,5 @@
-import { dayTotals } from '../../core/activity/public.ts';
-import { isReal } from '../../core/members/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import { isReal } from '../../domain/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
 import type { ReportScope } from './reporting.types.ts';
 

@@ -1,6 +1,6 @@
 import { platformColumnsOf, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import type { Language } from '#copy/languages.ts';
-import type { Row } from '../../core/reports/public.ts';
+import type { Row } from '../../kernel/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow } from './reporting.types.ts';
 

@@ -1,5 +1,5 @@
 import { fewestWalkers, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
-import { matchesText } from '../../core/lists/public.ts';
+import { matchesText } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ReportRow, ReportSort } from './reporting.types.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '#contract/features/platform-reports.ts';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { mostReportDays, previewRows } from '#contract/reports.ts';
-import { writePlatformLog } from '../../core/platform-log/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { writePlatformLog } from '../../kernel/platform-log/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { badgeIds, badgeOf, isShown } from '#contract/badges.ts';
-import { isShownToOthers } from '../../core/points/public.ts';
+import { isShownToOthers } from '../../domain/points/public.ts';
 import { column, sql } from '../../platform/db/db.ts';
 import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
 

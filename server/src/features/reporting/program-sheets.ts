@@ -1,7 +1,7 @@
 import type { ReportName } from '#contract/reports.ts';
-import type { ReportWords } from '../../core/manifest/public.ts';
-import type { ProgramSheet } from '../../core/program-files/public.ts';
-import { openReport } from '../../core/reports/public.ts';
+import type { ReportWords } from '../../kernel/manifest/public.ts';
+import type { ProgramSheet } from '../../kernel/program-files/public.ts';
+import { openReport } from '../../kernel/reports/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { fileOf } from './services/whole-report.ts';
 

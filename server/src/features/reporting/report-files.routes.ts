@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/report-files.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { fileHeaders } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { fileHeaders } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

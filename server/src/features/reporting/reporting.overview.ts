@@ -9,8 +9,8 @@ import {
 } from '#contract/reports.ts';
 import { isMetric } from '#contract/metrics.ts';
 import type { Language } from '#copy/languages.ts';
-import type { ReportWords } from '../../core/manifest/public.ts';
-import type { Row } from '../../core/reports/public.ts';
+import type { ReportWords } from '../../kernel/manifest/public.ts';
+import type { Row } from '../../kernel/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 

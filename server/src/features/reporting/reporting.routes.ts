@@ -10,11 +10,11 @@ import {
 } from '#contract/features/reporting.ts';
 import { previewRows, shapeOf, type ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
-import { logAccess } from '../../core/access-log/public.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import type { ReportWords } from '../../core/manifest/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { openReport } from '../../core/reports/public.ts';
+import { logAccess } from '../../kernel/access-log/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import type { ReportWords } from '../../kernel/manifest/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { openReport } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { listHealthWeeks } from './health.queries.ts';

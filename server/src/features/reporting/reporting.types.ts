@@ -1,4 +1,4 @@
-import type { ManualMode } from '../../core/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 
 /** What a report is asked for. */
 export interface ReportScope {

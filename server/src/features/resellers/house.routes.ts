@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/resellers.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { listSharedPackages } from '../../core/packages/public.ts';
-import { listHousePackageIds } from '../../core/resellers/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { listSharedPackages } from '../../domain/packages/public.ts';
+import { listHousePackageIds } from '../../domain/resellers/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessReseller, onPlatform } from './resellers.access.ts';

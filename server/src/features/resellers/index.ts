@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { houseRoutes } from './house.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { staffRoutes } from './staff.routes.ts';

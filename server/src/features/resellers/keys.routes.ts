@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/reseller-keys.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { listKeys } from '../../core/resellers/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { listKeys } from '../../domain/resellers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { findProgram, type ProgramRow } from '../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../domain/programs/public.ts';
 import { findListedReseller } from './resellers.queries.ts';
 import type { ListedResellerRow } from './resellers.types.ts';
 

@@ -1,6 +1,6 @@
 import type { ResellerSort } from '#contract/features/resellers.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../core/lists/public.ts';
-import type { ResellerRow } from '../../core/resellers/public.ts';
+import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
+import type { ResellerRow } from '../../domain/resellers/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ListedResellerRow, ResellerFilter, ResellerOrder } from './resellers.types.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/resellers.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
-import { uploadedPaths } from '../../core/pictures/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { countMoves, listMoves } from './moves.queries.ts';

@@ -1,5 +1,5 @@
 import type { ResellerSort } from '#contract/features/resellers.ts';
-import type { ResellerRow } from '../../core/resellers/public.ts';
+import type { ResellerRow } from '../../domain/resellers/public.ts';
 
 export interface ResellerFilter {
   search: string | null;

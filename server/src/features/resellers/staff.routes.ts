@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/reseller-staff.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessReseller, onPlatform } from './resellers.access.ts';
 import { presentStaff } from './resellers.presenter.ts';

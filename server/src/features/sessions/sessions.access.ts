@@ -1,7 +1,7 @@
-import { findInvitee, readInvitation, type Invitee } from '../../core/invitations/public.ts';
-import { findMember, type MemberRow } from '../../core/members/public.ts';
-import { findProgram, findProgramByName, type ProgramRow } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findInvitee, readInvitation, type Invitee } from '../../domain/invitations/public.ts';
+import { findMember, type MemberRow } from '../../domain/members/public.ts';
+import { findProgram, findProgramByName, type ProgramRow } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { isOfProvider } from './services/company-ticket.ts';

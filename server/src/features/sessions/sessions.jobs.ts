@@ -3,13 +3,13 @@ import {
   deleteOldResets,
   deleteOldSessions,
   deleteOldSetupInvitations,
-} from '../../core/identity/public.ts';
-import { deleteOldCompanyTickets } from '../../core/companies/public.ts';
-import { deleteOldInvitations } from '../../core/invitations/public.ts';
-import type { RecurringJob } from '../../core/manifest/public.ts';
-import { deleteOldTokens } from '../../core/resellers/public.ts';
-import { deleteOldChallenges, deleteOldTickets } from '../../core/second-factor/public.ts';
-import { deleteOldThrottles } from '../../core/throttle/public.ts';
+} from '../../domain/identity/public.ts';
+import { deleteOldCompanyTickets } from '../../domain/companies/public.ts';
+import { deleteOldInvitations } from '../../domain/invitations/public.ts';
+import type { RecurringJob } from '../../kernel/manifest/public.ts';
+import { deleteOldTokens } from '../../domain/resellers/public.ts';
+import { deleteOldChallenges, deleteOldTickets } from '../../domain/second-factor/public.ts';
+import { deleteOldThrottles } from '../../kernel/throttle/public.ts';
 
 const day = 86_400_000;
 

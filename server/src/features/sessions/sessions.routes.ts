@@ -1,10 +1,11 @@
 import * as steps from '#contract/features/second-step.ts';
 import * as endpoints from '#contract/features/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
-import { demoSignIns, hasDemoProgram } from '../../core/demo/public.ts';
-import { accessSeenMember } from '../../core/visibility/public.ts';
-import { endSession } from '../../core/identity/public.ts';
-import { countPrograms, findProgram, presentProgram } from '../../core/programs/public.ts';
+import { hasDemoProgram } from './demo.queries.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+import { accessSeenMember } from '../../domain/visibility/public.ts';
+import { endSession } from '../../domain/identity/public.ts';
+import { countPrograms, findProgram, presentProgram } from '../../domain/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { publicRoute, route, type HttpSide } from '../../platform/http/bind.ts';

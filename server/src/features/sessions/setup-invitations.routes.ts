@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/setup-invitations.ts';
-import { countSetupInvitations, listSetupInvitations } from '../../core/identity/public.ts';
-import { once } from '../../core/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../core/lists/public.ts';
+import { countSetupInvitations, listSetupInvitations } from '../../domain/identity/public.ts';
+import { once } from '../../kernel/idempotency/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { acceptSetup, readSetupInvitation } from './services/accept-setup.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { sitewidePersonalData } from './sitewide.personal-data.ts';
 import { sumListeners } from './listeners/sums.listeners.ts';
 import { foldAllSums } from './services/fold-sums.ts';

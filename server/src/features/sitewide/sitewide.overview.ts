@@ -5,9 +5,9 @@ import {
   type DaySum,
 } from '#contract/features/sitewide.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findMember } from '../../core/members/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { findMember } from '../../domain/members/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, earlier, later } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

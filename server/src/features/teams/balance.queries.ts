@@ -1,4 +1,5 @@
-import { dayTotals, type ManualMode } from '../../core/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface CandidateRow {

@@ -1,5 +1,5 @@
-import { listen } from '../../core/events/public.ts';
-import type { Manifest } from '../../core/manifest/public.ts';
+import { listen } from '../../kernel/events/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { deleteExampleTeams, makeExampleTeams } from './services/example-teams.ts';
 import { addMembers } from './services/add-members.ts';

@@ -1,4 +1,4 @@
-import type { MadeRule } from '../../core/personal-data/public.ts';
+import type { MadeRule } from '../../kernel/personal-data/public.ts';
 import { isTeamNameTaken, listTeamsMadeBy, updateTeamRow } from './teams.queries.ts';
 
 /** The teams a member made, which stay when they are erased. */

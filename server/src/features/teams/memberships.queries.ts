@@ -1,6 +1,6 @@
 import type { TeamMemberSort } from '#contract/features/teams.ts';
-import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
-import { isSeen, type Visibility } from '../../core/visibility/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface TeamMemberRow {

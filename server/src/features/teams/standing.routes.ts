@@ -5,8 +5,8 @@ import {
   getTeamStepData,
   mostTeamDays,
 } from '#contract/features/team-standing.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, countDays, dayIn, earlier, later } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -3,9 +3,9 @@ import {
   downloadTeams,
   moveTeamMembers,
 } from '#contract/features/team-center.ts';
-import { writeAudit } from '../../core/audit/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../core/reports/public.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { presentMoves } from './moves.presenter.ts';

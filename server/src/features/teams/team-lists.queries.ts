@@ -1,5 +1,5 @@
 import type { TeamStatus } from '#contract/features/teams.ts';
-import { isAfter, type CursorPosition } from '../../core/lists/public.ts';
+import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
 

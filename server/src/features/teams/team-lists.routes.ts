@@ -9,8 +9,8 @@ import {
   likeAnywhere,
   pageFrom,
   pageOf,
-} from '../../core/lists/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+} from '../../kernel/lists/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import {

@@ -3,7 +3,7 @@ import {
   changeTeams as changeEndpoint,
   deleteAllTeams as deleteAllEndpoint,
 } from '#contract/features/team-making.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { accessOrganization } from './teams.access.ts';
 import { route } from '../../platform/http/bind.ts';
 import { changeTeams } from './services/change-teams.ts';

@@ -1,6 +1,6 @@
-import { accessSeenMember, visibilityFor, type Visibility } from '../../core/visibility/public.ts';
-import type { TopicRule } from '../../core/manifest/public.ts';
-import type { MemberRow } from '../../core/members/public.ts';
+import { accessSeenMember, visibilityFor, type Visibility } from '../../domain/visibility/public.ts';
+import type { TopicRule } from '../../kernel/manifest/public.ts';
+import type { MemberRow } from '../../domain/members/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
 import { mayDiscuss, mayManage, mayMove, seesHidden, type Viewer } from './teams.policy.ts';

@@ -1,5 +1,5 @@
 import type { Team } from '#contract/features/teams.ts';
-import { findProgram } from '../../core/programs/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { listTeamMembers } from './memberships.queries.ts';

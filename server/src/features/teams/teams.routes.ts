@@ -4,7 +4,7 @@ import {
   getTeam,
   updateTeam as updateTeamEndpoint,
 } from '#contract/features/teams.ts';
-import { uploadedPicture } from '../../core/pictures/public.ts';
+import { uploadedPicture } from '../../domain/pictures/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { createTeam } from './services/create-team.ts';
 import { deleteTeam } from './services/delete-team.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { tipRoutes } from './tips.routes.ts';
 
 /** A tip for each day. */

@@ -1,6 +1,6 @@
 import { getWellnessTip } from '#contract/features/tips.ts';
-import { findProgram } from '../../core/programs/public.ts';
-import { tierHas } from '../../core/tiers/public.ts';
+import { findProgram } from '../../domain/programs/public.ts';
+import { tierHas } from '../../domain/tiers/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { Manifest, TodaySection } from '../../core/manifest/public.ts';
+import type { Manifest, TodaySection } from '../../kernel/manifest/public.ts';
 import { todayRoutes } from './today.routes.ts';
 
 /** The dashboard, composed of what other features provide. */

@@ -1,6 +1,6 @@
 import { getToday } from '#contract/features/today.ts';
-import { accessSelf } from '../../core/visibility/public.ts';
-import type { TodayParts, TodaySection } from '../../core/manifest/public.ts';
+import { accessSelf } from '../../domain/visibility/public.ts';
+import type { TodayParts, TodaySection } from '../../kernel/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
 import { nextStep } from './next-step.ts';

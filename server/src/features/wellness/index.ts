@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/manifest/public.ts';
+import type { Manifest } from '../../kernel/manifest/public.ts';
 import { wellnessRoutes } from './wellness.routes.ts';
 import { wellnessPersonalData } from './wellness.personal-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data/public.ts';
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
 
 export const wellnessPersonalData: PersonalData = {
   area: 'wellness',

@@ -1,9 +1,9 @@
 import { importMetrics as importEndpoint } from '#contract/features/metric-import.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
-import { acceptUpload } from '../../core/imports/public.ts';
-import { pageFrom, pageOf } from '../../core/lists/public.ts';
-import { accessOwnRecords, accessSelf } from '../../core/visibility/public.ts';
-import { accessSessionProgram } from '../../core/programs/public.ts';
+import { acceptUpload } from '../../kernel/imports/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { accessOwnRecords, accessSelf } from '../../domain/visibility/public.ts';
+import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';

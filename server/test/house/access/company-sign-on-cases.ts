@@ -1,5 +1,5 @@
 import * as company from '#contract/features/company-sign-on.ts';
-import { newListKey } from '../../../src/core/companies/public.ts';
+import { newListKey } from '../../../src/domain/companies/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf, type World } from './world.ts';

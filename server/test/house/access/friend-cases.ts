@@ -15,7 +15,7 @@ import {
   getProgramLeaderboard,
   getProgramStepData,
 } from '#contract/features/sitewide.ts';
-import { findMember } from '../../../src/core/members/public.ts';
+import { findMember } from '../../../src/domain/members/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';

@@ -23,7 +23,7 @@ export interface RichTextProps {
   variables?: readonly { text: string; label: string }[];
 }
 
-// Only what the server's allowlist keeps (core/rich-text).
+// Only what the server's allowlist keeps (kernel/rich-text).
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

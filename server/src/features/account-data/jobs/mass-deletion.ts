@@ -1,7 +1,7 @@
-import { findLogin } from '../../../core/identity/public.ts';
-import type { RecurringJob } from '../../../core/manifest/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findPhotoIdsOf, isLastOfLogin, type PersonalData } from '../../../core/personal-data/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import type { RecurringJob } from '../../../kernel/manifest/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findPhotoIdsOf, isLastOfLogin, type PersonalData } from '../../../kernel/personal-data/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

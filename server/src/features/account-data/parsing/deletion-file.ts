@@ -1,4 +1,4 @@
-import type { RowParser } from '../../../core/imports/public.ts';
+import type { RowParser } from '../../../kernel/imports/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { UploadedRow } from '../mass-deletion.types.ts';
 

@@ -4,7 +4,7 @@ import {
   type HeldRow,
   type DataSubject,
   type PersonalData,
-} from '../../../core/personal-data/public.ts';
+} from '../../../kernel/personal-data/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
 import type { Translate } from '../../../platform/words/translate.types.ts';

@@ -1,5 +1,5 @@
-import { requireFreshProof } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { requireFreshProof } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

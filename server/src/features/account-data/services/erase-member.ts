@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   countOtherAdmins,
   countOtherOwners,
@@ -11,9 +11,9 @@ import {
   lockForErasure,
   type DataSubject,
   type PersonalData,
-} from '../../../core/personal-data/public.ts';
-import { findLogin } from '../../../core/identity/public.ts';
-import { findMember } from '../../../core/members/public.ts';
+} from '../../../kernel/personal-data/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
 import { renameMade, type NewNames } from './made.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { eraseMember } from '#contract/features/account-data.ts';
-import type { MadeRule, PersonalData } from '../../../core/personal-data/public.ts';
+import type { MadeRule, PersonalData } from '../../../kernel/personal-data/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 

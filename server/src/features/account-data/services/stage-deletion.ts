@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mostDeletedMembers } from '#contract/features/mass-deletion.ts';
-import { readRows, readSeparator, type BadRow } from '../../../core/imports/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

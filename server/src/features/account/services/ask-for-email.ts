@@ -4,11 +4,11 @@ import {
   findLoginByEmail,
   insertEmailChange,
   requireFreshProof,
-} from '../../../core/identity/public.ts';
-import { composeMail, findSuppression, queueMail } from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/identity/public.ts';
+import { composeMail, findSuppression, queueMail } from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

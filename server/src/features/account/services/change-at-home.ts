@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { queueSecurityMail, type SecurityChange } from '../../../core/security-mail/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { queueSecurityMail, type SecurityChange } from '../../../domain/security-mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 

@@ -1,6 +1,6 @@
 import type { changeMails as endpoint } from '#contract/features/account.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { setQuietHours, switchKindOff, switchKindsOn } from '../../../core/mail/public.ts';
+import { setQuietHours, switchKindOff, switchKindsOn } from '../../../domain/mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

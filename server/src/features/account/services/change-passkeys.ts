@@ -1,6 +1,6 @@
 import type { PasskeyRegistration } from '#contract/features/passkeys.ts';
-import { findLogin, requireFreshProof } from '../../../core/identity/public.ts';
-import { findMember } from '../../../core/members/public.ts';
+import { findLogin, requireFreshProof } from '../../../domain/identity/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
 import {
   deletePasskey,
   findFactors,
@@ -12,7 +12,7 @@ import {
   renamePasskey,
   replaceRecoveryCodes,
   type PasskeyRow,
-} from '../../../core/second-factor/public.ts';
+} from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -4,11 +4,11 @@ import {
   provePassword,
   requireFreshProof,
   setPasswordHash,
-} from '../../../core/identity/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { hasSecondFactor } from '../../../core/second-factor/public.ts';
+} from '../../../domain/identity/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { hasSecondFactor } from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';

@@ -1,4 +1,4 @@
-import { findLogin, requireFreshProof, throttledProof } from '../../../core/identity/public.ts';
+import { findLogin, requireFreshProof, throttledProof } from '../../../domain/identity/public.ts';
 import {
   confirmTotpRow,
   deleteTotpRow,
@@ -8,7 +8,7 @@ import {
   replaceRecoveryCodes,
   startTotp,
   takeTotp,
-} from '../../../core/second-factor/public.ts';
+} from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '#contract/features/passkeys.ts';
-import { noteProof, provePassword, throttledProof } from '../../../core/identity/public.ts';
-import { hasSecondFactor, takeAnswer, takeCode } from '../../../core/second-factor/public.ts';
+import { noteProof, provePassword, throttledProof } from '../../../domain/identity/public.ts';
+import { hasSecondFactor, takeAnswer, takeCode } from '../../../domain/second-factor/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   endEmailChangesOfLogin,
   endResetsOfLogin,
@@ -7,10 +7,10 @@ import {
   findMembershipsOfLogin,
   setEmailEverywhere,
   takeEmailChange,
-} from '../../../core/identity/public.ts';
-import { releaseConfirmed } from '../../../core/mail/public.ts';
-import { queueSecurityMail } from '../../../core/security-mail/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/identity/public.ts';
+import { releaseConfirmed } from '../../../domain/mail/public.ts';
+import { queueSecurityMail } from '../../../domain/security-mail/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -2,7 +2,7 @@ import {
   endOtherSessionsOfLogin,
   endSessionOfLogin,
   requireFreshProof,
-} from '../../../core/identity/public.ts';
+} from '../../../domain/identity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { changeAtHome } from './change-at-home.ts';

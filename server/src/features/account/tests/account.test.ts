@@ -6,7 +6,7 @@ import { asAdmin, inProgram, startApi, type TestApi } from '../../../../test/api
 import { startSmtp } from '../../../../test/smtp.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { password } from '../../../../seed/builders/logins.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { auditOf, mailsOf, somebody, withTotp, type Somebody, whoAmI } from './people.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { confirmAccount } from '#contract/features/account.ts';
 import { login } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
-import { authenticate, requireFreshProof } from '../../../core/identity/public.ts';
+import { authenticate, requireFreshProof } from '../../../domain/identity/public.ts';
 
 let api: TestApi;
 let programId: string;

@@ -3,7 +3,7 @@ import { changeMails, getAccount, unsubscribe } from '#contract/features/account
 import { updateMember } from '#contract/features/members.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { queueMail, sendMails } from '../../../core/mail/public.ts';
+import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { mailsOf, somebody, type Somebody } from './people.ts';
 

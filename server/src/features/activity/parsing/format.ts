@@ -1,4 +1,4 @@
-import { findColumns, type ColumnNames, type Places } from '../../../core/imports/public.ts';
+import { findColumns, type ColumnNames, type Places } from '../../../kernel/imports/public.ts';
 
 export type ImportFormat = 'fitabase-daily' | 'generic';
 export const columnNames = ['person', 'date', 'steps', 'minutes', 'activity'] as const;

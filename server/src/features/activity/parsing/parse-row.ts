@@ -1,4 +1,10 @@
-import { badRow, startRow, type Places, type Reason, type RowParser } from '../../../core/imports/public.ts';
+import {
+  badRow,
+  startRow,
+  type Places,
+  type Reason,
+  type RowParser,
+} from '../../../kernel/imports/public.ts';
 import type { Column } from './format.ts';
 
 /** One entry of the file: steps of a day (activity null) or minutes of an activity. */

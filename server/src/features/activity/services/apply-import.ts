@@ -3,9 +3,9 @@ import {
   addStepRows,
   writeActivityRows,
   writeStepRows,
-} from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import type { ImportSide } from '../../../core/imports/public.ts';
+} from '../../../domain/activity/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import type { ImportSide } from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {

@@ -1,14 +1,13 @@
 import type { ImportReport } from '#contract/features/activity-import.ts';
+import { parseMap, type ColumnNames } from '../../../kernel/imports/public.ts';
 import {
-  parseMap,
   runImport,
-  type ColumnNames,
   type Finding,
   type ImportKind,
   type ImportSide,
   type ImportWish,
-} from '../../../core/imports/public.ts';
-import type { ProgramRow } from '../../../core/programs/public.ts';
+} from '../../../domain/imports/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findActivities } from '../activity.queries.ts';

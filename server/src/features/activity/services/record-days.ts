@@ -1,17 +1,15 @@
 import type { DayInput } from '#contract/features/activity.ts';
 import {
-  dateProblems,
   lockRecorders,
   readDaysOn,
   refusal,
   writeActivities,
   writeSteps,
-  type DayRecord,
-  type DayTotal,
   type Recorders,
-} from '../../../core/activity/public.ts';
-import { emit, type DayChange } from '../../../core/events/public.ts';
-import { onceEach } from '../../../core/idempotency/public.ts';
+} from '../../../domain/activity/public.ts';
+import { dateProblems, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
+import { emit, type DayChange } from '../../../kernel/events/public.ts';
+import { onceEach } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { coalesce } from '../../../platform/db/coalesce.ts';

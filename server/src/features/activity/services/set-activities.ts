@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

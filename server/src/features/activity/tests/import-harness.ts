@@ -3,7 +3,7 @@ import { getStepData } from '#contract/features/activity.ts';
 import { importActivity } from '#contract/features/activity-import.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
-import { stages } from '../../../core/events/public.ts';
+import { stages } from '../../../kernel/events/public.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';
 
 export interface ImportHarness {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DayInput } from '#contract/features/activity.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
-import { stages } from '../../../core/events/public.ts';
+import { stages } from '../../../kernel/events/public.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';
 import { daysOf, openDiary, record, today } from './diary.ts';
 

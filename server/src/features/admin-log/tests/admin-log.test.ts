@@ -6,7 +6,7 @@ import { updateMember } from '#contract/features/members.ts';
 import { createQuestion } from '#contract/features/questions.ts';
 import { saveSettings } from '#contract/features/program-settings.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { translateIfKnown } from '../../../platform/words/translate.ts';
 

@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { noteDue, noteTeams, insertResults } from '../badges.queries.ts';
 import { isFirst, isWorthALook } from '../scoring/worth-a-look.ts';
 

@@ -1,7 +1,7 @@
 import { badgeIds, badgeOf, type BadgeFamily, type BadgeId, type BadgeRule } from '#contract/badges.ts';
 import type { Program, Tier } from '#contract/features/programs.ts';
 import { isMetric, metricNames } from '#contract/metrics.ts';
-import { tierHas, type TierFeature } from '../../../core/tiers/public.ts';
+import { tierHas, type TierFeature } from '../../../domain/tiers/public.ts';
 import { evaluateBadge, type Evaluation } from './evaluate-badge.ts';
 import { activeDays, seriesOf, type Facts } from './series.ts';
 

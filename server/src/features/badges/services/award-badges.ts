@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { emit } from '../../../core/events/public.ts';
-import { awardPoints } from '../../../core/points/public.ts';
-import type { ProgramRow } from '../../../core/programs/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { awardPoints } from '../../../domain/points/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { insertAwards } from '../badges.queries.ts';

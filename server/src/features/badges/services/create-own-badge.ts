@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createOwnBadge as endpoint } from '#contract/features/own-badges.ts';
 import { familyOfMetric, mostOwnBadges } from '#contract/own-badges.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { effectiveTier } from '../../../core/tiers/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { effectiveTier } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listNotes, readDue, takeDue } from '../badges.queries.ts';
 import { awardBadges, readBook, findEarned } from './award-badges.ts';

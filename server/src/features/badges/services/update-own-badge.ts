@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { updateOwnBadge as endpoint } from '#contract/features/own-badges.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { effectiveTier } from '../../../core/tiers/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { effectiveTier } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

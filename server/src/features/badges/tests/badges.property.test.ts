@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { badgeOf } from '#contract/badges.ts';
 import { createJournal } from '#contract/features/journals.ts';
 import { setRestDay } from '#contract/features/streaks.ts';
-import { presetFor } from '../../../core/tiers/public.ts';
+import { presetFor } from '../../../domain/tiers/public.ts';
 import { asMember } from '../../../../test/api.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { readAwards } from '../badges.queries.ts';

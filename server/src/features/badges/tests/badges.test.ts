@@ -10,7 +10,7 @@ import { makeTeam } from '../../../../test/factories/teams.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { rebuildBadges } from '../services/rebuild-badges.ts';
 import { startWorld, type World } from './world.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import words from '#copy/en/badges.json' with { type: 'json' };
 import { badgeIds, badgeOf, isBadge, type BadgeRule } from '#contract/badges.ts';
-import { presetFor } from '../../../core/tiers/public.ts';
+import { presetFor } from '../../../domain/tiers/public.ts';
 import { addDays, mondayOf } from '../../../platform/clock/days.ts';
 import { byNearest, byNewest } from '../scoring/order-badges.ts';
 import { evaluateBadge, type DayAmount } from '../scoring/evaluate-badge.ts';

@@ -3,7 +3,7 @@ import { contextOf } from '../../../../seed/builders/members.ts';
 import { asMember, inProgram, startApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { listNotes, noteDue } from '../badges.queries.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { deleteExampleChallenges, makeExampleChallenge } from '../services/example-challenge.ts';
 
 /** Challenges are locked before teams and members: their listener is of an earlier stage. */

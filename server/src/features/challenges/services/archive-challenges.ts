@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeChallenges } from '#contract/features/challenge-directory.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { archiveChallenge } from './archive-challenge.ts';
 

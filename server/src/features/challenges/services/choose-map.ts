@@ -3,7 +3,7 @@ import {
   findChallengeMap,
   findChoosable,
   type Choosable,
-} from '../../../core/maps/public.ts';
+} from '../../../domain/maps/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,5 +1,5 @@
-import { composeMail, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {

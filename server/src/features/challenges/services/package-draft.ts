@@ -1,7 +1,7 @@
 import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
-import { mayUsePackage, findPackage } from '../../../core/packages/public.ts';
-import type { ProgramRow } from '../../../core/programs/public.ts';
-import { tierHas } from '../../../core/tiers/public.ts';
+import { mayUsePackage, findPackage } from '../../../domain/packages/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
+import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

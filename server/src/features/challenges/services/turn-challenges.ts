@@ -1,6 +1,7 @@
-import { findProgram } from '../../../core/programs/public.ts';
+import { stirMap } from '../../../domain/maps/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
 import {
   allowLong,
   dropHistogram,
@@ -8,7 +9,8 @@ import {
   readActivityRates,
   resetTeamDays,
   setFrozenRates,
-} from '../fold.queries.ts';
+  foldBoard,
+} from '../../../domain/boards/public.ts';
 import {
   readEntrantsWithEntries,
   readStale,
@@ -16,9 +18,7 @@ import {
   refreshAverages,
   turnDay,
 } from '../turn.queries.ts';
-import { stirMap } from '../unlocks.queries.ts';
-import { foldBoard } from './fold-boards.ts';
-import { rescoreMembers } from './rescore-members.ts';
+import { rescoreMembers } from '../../../domain/scoring/public.ts';
 
 function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
@@ -48,7 +48,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
     await allowLong(tx);
     await refreshAverages(tx, programId, id);
     await resetTeamDays(tx, programId, id);
-    await stirMap(tx, { programId, challengeId: id });
+    await stirMap(tx, programId, id);
     // Ranks are counted until the histogram fits the new averages.
     await dropHistogram(tx, programId, id, 'score');
   });

@@ -5,8 +5,8 @@ import { listMemberChallenges, listProgramChallenges } from '#contract/features/
 import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
 import { listMessages } from '#contract/features/messages.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let api: TestApi;
 let programId: string;

@@ -9,8 +9,8 @@ import { makeTeam } from '../../../../test/factories/teams.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

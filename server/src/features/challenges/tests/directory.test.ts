@@ -8,7 +8,7 @@ import {
 import { updateChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let programId: string;

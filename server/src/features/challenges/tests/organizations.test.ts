@@ -9,9 +9,9 @@ import {
 import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
-import { verifyScores } from '../services/verify-scores.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let north: { id: string; name: string };

@@ -8,7 +8,7 @@ import {
 import { getPhoto } from '#contract/features/photos.ts';
 import type { Answer, Person, TestApi } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -10,9 +10,9 @@ import {
 import { getMember, updateMember } from '#contract/features/members.ts';
 import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
-import { verifyScores } from '../services/verify-scores.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { deleteTeam } from '#contract/features/teams.ts';
 import { asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let otherProgram: string;

@@ -8,7 +8,7 @@ import { runJob } from '../../../../test/jobs.ts';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { mailHalfway } from '../services/mail-halfway.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

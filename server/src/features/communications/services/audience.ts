@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/features/admin-email.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';

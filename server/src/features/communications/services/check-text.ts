@@ -4,8 +4,8 @@ import {
   templateVariables,
   variablesIn,
   type TemplateName,
-} from '../../../core/mail/public.ts';
-import { isEmptyRichText, sanitizeRichText } from '../../../core/rich-text/public.ts';
+} from '../../../domain/mail/public.ts';
+import { isEmptyRichText, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
 export interface EmailText {

@@ -1,9 +1,9 @@
 import { adminEmailVariables } from '#contract/features/admin-email.ts';
 import { mostWithoutApproval, type sendMassEmail as endpoint } from '#contract/features/mass-email.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { requireFreshProof } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { findReseller } from '../../../core/resellers/public.ts';
+import { requireFreshProof } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { findReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,6 @@
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context, Deps } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { type Db, inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { holdAll, holdDue, isFinished, listRunning, release, setPace } from '../mass-email-pace.queries.ts';
 import { lockMassEmail } from '../mass-email.queries.ts';

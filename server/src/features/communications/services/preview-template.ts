@@ -5,9 +5,9 @@ import {
   renderMail,
   templateVariables,
   type RenderedMail,
-} from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+} from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { translateIfKnown } from '../../../platform/words/translate.ts';

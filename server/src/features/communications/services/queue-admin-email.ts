@@ -1,5 +1,5 @@
-import { isPaced, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { isPaced, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
@@ -32,7 +32,7 @@ export async function queueAdminEmail(deps: Deps, tx: Db, programId: string, id:
     language: languageOf(member.locale),
     recipient: member.email,
     subject: email.subject,
-    // The text is stored once, with the email (core/mail, admin-emails.queries.ts).
+    // The text is stored once, with the email (domain/mail, admin-emails.queries.ts).
     body: '',
     variables: emailValues(deps, program, member),
     cause: `admin-email:${id}:${member.id}`,

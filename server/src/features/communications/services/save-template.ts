@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { findOwnText, shippedTemplate } from '../../../core/mail/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { findOwnText, shippedTemplate } from '../../../domain/mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';

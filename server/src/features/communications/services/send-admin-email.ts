@@ -1,6 +1,6 @@
 import { adminEmailVariables, type sendAdminEmail as endpoint } from '#contract/features/admin-email.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import { momentIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

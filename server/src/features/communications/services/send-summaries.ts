@@ -1,6 +1,7 @@
-import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
-import { composeMail, queueMails, type MailToQueue } from '../../../core/mail/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
+import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -84,7 +85,7 @@ async function sendSummaryOf(deps: Deps, programId: string, day: string): Promis
 
 /**
  * Queues the weekly summaries whose time has come (docs/domain.md#settings-of-a-program). Quiet hours, the most emails a
- * week and what members turned off are kept when they are sent (core/mail).
+ * week and what members turned off are kept when they are sent (domain/mail).
  */
 export async function sendSummaries(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('send weekly summaries');

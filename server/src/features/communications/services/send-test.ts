@@ -1,5 +1,5 @@
-import { findLogin } from '../../../core/identity/public.ts';
-import { fillOwnText, findOwnText, queueMail, shippedTemplate } from '../../../core/mail/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import { fillOwnText, findOwnText, queueMail, shippedTemplate } from '../../../domain/mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

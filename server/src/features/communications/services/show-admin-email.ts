@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import { adminEmailVariables } from '#contract/features/admin-email.ts';
-import { findLogin } from '../../../core/identity/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
 import {
   asDark,
   fillOwnText,
@@ -8,9 +8,9 @@ import {
   queueMail,
   renderMail,
   writtenTemplate,
-} from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+} from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { suppressAddress as endpoint } from '#contract/features/suppressed-addresses.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { addressHash } from '../../../core/mail/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { addressHash } from '../../../domain/mail/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

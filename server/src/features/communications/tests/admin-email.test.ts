@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as emails from '#contract/features/admin-email.ts';
 import { saveEmailSettings } from '#contract/features/program-settings.ts';
 import { chooseProgram } from '#contract/features/sessions.ts';
-import { sendMails } from '../../../../src/core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

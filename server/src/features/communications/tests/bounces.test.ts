@@ -6,7 +6,7 @@ import * as suppression from '#contract/features/suppressed-addresses.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { addressHash, queueMail, sendMails } from '../../../core/mail/public.ts';
+import { addressHash, queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 
 const smtp = await startSmtp();

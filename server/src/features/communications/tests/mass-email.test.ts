@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 
 const api = await startApi();

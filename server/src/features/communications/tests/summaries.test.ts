@@ -3,7 +3,7 @@ import { addSteps } from '#contract/features/activity.ts';
 import { changeMails } from '#contract/features/account.ts';
 import { createChallenge } from '#contract/features/challenges.ts';
 import * as settings from '#contract/features/program-settings.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { startSmtp } from '../../../../test/smtp.ts';

@@ -3,7 +3,7 @@ import { searchEmailQueue } from '#contract/features/email-queue.ts';
 import * as suppression from '#contract/features/suppressed-addresses.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { queueMail, sendMails } from '../../../core/mail/public.ts';
+import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 
 const smtp = await startSmtp();

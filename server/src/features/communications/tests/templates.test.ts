@@ -3,7 +3,7 @@ import * as endpoints from '#contract/features/email-templates.ts';
 import { forgotPassword } from '#contract/features/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { composeMail, queueMail, sendMails } from '../../../core/mail/public.ts';
+import { composeMail, queueMail, sendMails } from '../../../domain/mail/public.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();

@@ -1,5 +1,5 @@
-import { isFact, looksLikeEmail, type Entry } from '../../../core/companies/public.ts';
-import { badRow, findColumns, type RowParser } from '../../../core/imports/public.ts';
+import { isFact, looksLikeEmail, type Entry } from '../../../domain/companies/public.ts';
+import { badRow, findColumns, type RowParser } from '../../../kernel/imports/public.ts';
 
 type Column = 'email' | 'employeeid' | 'fact';
 

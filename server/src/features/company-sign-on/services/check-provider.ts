@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveCompanySignOn } from '#contract/features/company-sign-on.ts';
-import { redirectAddressOf } from '../../../core/companies/public.ts';
+import { redirectAddressOf } from '../../../domain/companies/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { discover } from '../../../platform/oidc/oidc.ts';

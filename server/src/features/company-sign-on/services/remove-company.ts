@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { deleteCompany, deleteCompanyIdentities, dropOthers } from '../../../core/companies/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { deleteCompany, deleteCompanyIdentities, dropOthers } from '../../../domain/companies/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

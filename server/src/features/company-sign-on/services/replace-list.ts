@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mostEligible, type EligibilityReport } from '#contract/features/company-sign-on.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   countEntries,
   countKnown,
@@ -11,8 +11,9 @@ import {
   saveCompany,
   type CompanyRow,
   type Entry,
-} from '../../../core/companies/public.ts';
-import { badRow, mostListed, readRows, readSeparator, type BadRow } from '../../../core/imports/public.ts';
+} from '../../../domain/companies/public.ts';
+import { badRow, readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
+import { mostListed } from '../../../domain/imports/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

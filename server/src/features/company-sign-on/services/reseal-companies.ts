@@ -1,5 +1,5 @@
-import { listCompanies, resealCompany, resealed, type CompanyRow } from '../../../core/companies/public.ts';
-import type { Resealed } from '../../../core/manifest/public.ts';
+import { listCompanies, resealCompany, resealed, type CompanyRow } from '../../../domain/companies/public.ts';
+import type { Resealed } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 
 const atOnce = 200;

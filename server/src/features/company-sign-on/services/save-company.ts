@@ -1,4 +1,4 @@
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   listCompanyLogins,
   lockCompany,
@@ -6,8 +6,8 @@ import {
   saveCompany,
   secretPlace,
   type CompanyRow,
-} from '../../../core/companies/public.ts';
-import { endSessionsOfLogin } from '../../../core/identity/public.ts';
+} from '../../../domain/companies/public.ts';
+import { endSessionsOfLogin } from '../../../domain/identity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

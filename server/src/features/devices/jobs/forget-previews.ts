@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../../../core/manifest/public.ts';
+import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import { deleteOldPreviews } from '../own-imports.queries.ts';
 
 const keptMs = 24 * 3_600_000;

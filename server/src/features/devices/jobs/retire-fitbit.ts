@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../../../core/manifest/public.ts';
+import type { RecurringJob } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listUntold } from '../connections.queries.ts';
 import { endConnection } from '../services/end-connection.ts';

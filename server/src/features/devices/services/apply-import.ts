@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

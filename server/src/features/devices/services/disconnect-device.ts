@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { deleteConnection, setHasDevice } from '../connections.queries.ts';

@@ -1,6 +1,6 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
+import { composeMail, queueMail } from '../../../domain/mail/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { languageOf } from '../../../platform/words/translate.ts';

@@ -1,8 +1,8 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { Verdict } from '#contract/features/own-imports.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

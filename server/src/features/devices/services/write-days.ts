@@ -1,6 +1,6 @@
-import { writeSteps } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { writeMetricEntries } from '../../../core/metrics/public.ts';
+import { writeSteps } from '../../../domain/activity/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { writeMetricEntries } from '../metric-entries.queries.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';

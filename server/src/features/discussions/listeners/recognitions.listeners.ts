@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
 import { insertPosts } from '../discussions.queries.ts';
 import { holdTopic } from '../topics.queries.ts';

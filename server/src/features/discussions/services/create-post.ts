@@ -1,5 +1,5 @@
-import { once } from '../../../core/idempotency/public.ts';
-import { withPictures } from '../../../core/pictures/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { withPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { deletePhotoRow, listPhotos } from '../../../core/pictures/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { deletePhotoRow, listPhotos } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { mostPhotos } from '#contract/features/photos.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { listPhotos, withPictures } from '../../../core/pictures/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { listPhotos, withPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { deletePost } from '#contract/features/discussions.ts';
-import { sweepPicturesJob } from '../../../core/pictures/public.ts';
+import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { fetchPhoto, startWorld, type DiscussionWorld } from './world.ts';

@@ -1,11 +1,11 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import {
   eraseUnused,
   lockErasures,
   Registered,
   type PersonalData,
-} from '../../../core/personal-data/public.ts';
+} from '../../../kernel/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#copy/languages.ts';
-import { emit } from '../../../core/events/public.ts';
-import { createMembers } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { createMembers } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

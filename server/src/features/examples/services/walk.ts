@@ -1,5 +1,6 @@
-import { lockForEntries, writeSteps, type StepEntry } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import { lockForEntries, writeSteps } from '../../../domain/activity/public.ts';
+import type { StepEntry } from '../../../domain/activity/pure.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { addDays, daysBetween } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { NewFeedItem } from '../feed.types.ts';
 import { findOnTeam, insertFeedItems } from '../feed-items.queries.ts';

@@ -8,7 +8,7 @@ import { updateMember } from '#contract/features/members.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { sweepFeed } from '../services/sweep-feed.ts';

@@ -1,5 +1,5 @@
-import { emit } from '../../../core/events/public.ts';
-import type { Asked } from '../../../core/manifest/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import type { Asked } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

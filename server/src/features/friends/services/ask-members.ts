@@ -1,6 +1,6 @@
 import { mostFriendInvites } from '#contract/features/friends.ts';
-import { emit } from '../../../core/events/public.ts';
-import { visibilityFor } from '../../../core/visibility/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

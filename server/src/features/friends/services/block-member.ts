@@ -1,4 +1,4 @@
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { deleteFriendship, holdFriendships, insertBlock } from '../friendships.queries.ts';

@@ -1,7 +1,7 @@
 import { mostFriendInvites } from '#contract/features/friends.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import type { InviteInput } from '../../../core/manifest/public.ts';
-import { accessSelf } from '../../../core/visibility/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import type { InviteInput } from '../../../kernel/manifest/public.ts';
+import { accessSelf } from '../../../domain/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { askMembers } from './ask-members.ts';

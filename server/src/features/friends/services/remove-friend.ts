@@ -1,7 +1,6 @@
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { inTransaction } from '../../../platform/db/handle.ts';
+import { type Db, inTransaction } from '../../../platform/db/handle.ts';
 import { deleteFriendship, holdFriendships } from '../friendships.queries.ts';
 import { closeInvite } from '../invites.queries.ts';
 

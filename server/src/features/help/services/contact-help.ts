@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { contactHelp as endpoint, HelpDeskDetails } from '#contract/features/help.ts';
-import { findLogin } from '../../../core/identity/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { composeUnsigned, queueMail } from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { composeUnsigned, queueMail } from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 

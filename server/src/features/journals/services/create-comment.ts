@@ -1,5 +1,5 @@
-import { emit } from '../../../core/events/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertComment } from '../comments.queries.ts';

@@ -1,8 +1,9 @@
 import type { Privacy } from '#contract/features/journals.ts';
-import { dateProblem, refusal } from '../../../core/activity/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { withPictures } from '../../../core/pictures/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { refusal } from '../../../domain/activity/public.ts';
+import { dateProblem } from '../../../domain/activity/pure.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { withPictures } from '../../../domain/pictures/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { forbidden, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

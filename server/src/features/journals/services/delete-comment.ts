@@ -1,5 +1,5 @@
-import { visibilityFor } from '../../../core/visibility/public.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { deleteCommentRow, findComment } from '../comments.queries.ts';

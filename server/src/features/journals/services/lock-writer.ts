@@ -1,4 +1,4 @@
-import { lockRecorders } from '../../../core/activity/public.ts';
+import { lockRecorders } from '../../../domain/activity/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,8 +1,9 @@
 import type { Privacy } from '#contract/features/journals.ts';
 import { mostPhotos } from '#contract/features/photos.ts';
-import { dateProblem, refusal } from '../../../core/activity/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { listPhotos, withPictures } from '../../../core/pictures/public.ts';
+import { refusal } from '../../../domain/activity/public.ts';
+import { dateProblem } from '../../../domain/activity/pure.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { listPhotos, withPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -7,7 +7,7 @@ import {
   updateJournal,
 } from '#contract/features/journals.ts';
 import { getMemberPoints } from '#contract/features/points.ts';
-import { sweepPicturesJob } from '../../../core/pictures/public.ts';
+import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { photoStatus, startWorld, type JournalWorld } from './world.ts';

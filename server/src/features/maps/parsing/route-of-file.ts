@@ -1,6 +1,6 @@
 import { mostMilestones, mostRoutePoints, type RouteFromFile } from '#contract/features/map-making.ts';
 import type { Point } from '#contract/features/maps.ts';
-import { fractionsOf, metresOf, thinned, unwrapped } from '../../../core/maps/public.ts';
+import { fractionsOf, metresOf, thinned, unwrapped } from '../../../domain/maps/public.ts';
 import { FileProblem } from './file-problem.ts';
 import { textOf } from './file-text.ts';
 import type { Found, Spot } from './found.ts';

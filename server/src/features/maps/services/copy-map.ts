@@ -1,7 +1,7 @@
 import type { copyMap as endpoint } from '#contract/features/map-making.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { copyMap as copy } from '../../../core/maps/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { copyMap as copy } from '../../../domain/maps/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';
 import { mayMake } from '../making.policy.ts';

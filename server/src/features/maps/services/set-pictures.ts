@@ -1,4 +1,4 @@
-import { withMapPicture } from '../../../core/pictures/public.ts';
+import { withMapPicture } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';

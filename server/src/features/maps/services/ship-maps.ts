@@ -1,4 +1,4 @@
-import { drawnMap, placedMilestones } from '../../../core/maps/public.ts';
+import { drawnMap, placedMilestones } from '../../../domain/maps/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { shippedMaps } from '../shipped/shipped-maps.ts';

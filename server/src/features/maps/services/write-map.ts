@@ -4,9 +4,9 @@ import type {
 } from '#contract/features/map-making.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { MapBasemap } from '#contract/features/maps.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { drawnMap, metresOf, placedMilestones, type MapValues } from '../../../core/maps/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { drawnMap, metresOf, placedMilestones, type MapValues } from '../../../domain/maps/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, notFound } from '../../../platform/errors/errors.ts';

@@ -6,7 +6,7 @@ import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contrac
 import { listMapMilestones } from '#contract/features/maps.ts';
 import type { Person } from '../../../../test/api.ts';
 import { bomb, cornerOf, picture } from '../../../../test/pictures.ts';
-import { sweepPicturesJob } from '../../../core/pictures/public.ts';
+import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { place, startMaking, type MakingWorld, type NewMap } from './making-world.ts';
 

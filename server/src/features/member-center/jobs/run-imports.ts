@@ -1,5 +1,5 @@
-import type { MemberAdder, RecurringJob } from '../../../core/manifest/public.ts';
-import type { PersonalData } from '../../../core/personal-data/public.ts';
+import type { MemberAdder, RecurringJob } from '../../../kernel/manifest/public.ts';
+import type { PersonalData } from '../../../kernel/personal-data/public.ts';
 import type { Context, Deps } from '../../../platform/context/context.ts';
 import { deleteOldImports, findDueImport, takeUpImport, type DueImport } from '../import-write.queries.ts';
 import { findImport, updateImport } from '../imports.queries.ts';

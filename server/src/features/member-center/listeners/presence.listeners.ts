@@ -1,5 +1,5 @@
-import { listen } from '../../../core/events/public.ts';
-import { noteLogged, recountLogged } from '../../../core/members/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
+import { noteLogged, recountLogged } from '../../../domain/members/public.ts';
 
 /** Keeps the day on which each member last logged steps or activities, for the filters of the member directory. */
 export const presenceListeners = [

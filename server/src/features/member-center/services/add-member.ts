@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { createMember, placeholderUsername } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

@@ -1,8 +1,8 @@
 import { rankOf, roleRanks, type RoleName } from '#contract/roles.ts';
 import type { Tier } from '#contract/features/programs.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { lockErasures } from '../../../core/personal-data/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { lockErasures } from '../../../kernel/personal-data/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';

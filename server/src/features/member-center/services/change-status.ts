@@ -1,7 +1,7 @@
 import type { SkipReason } from '#contract/features/member-acts.ts';
-import { writeAudits } from '../../../core/audit/public.ts';
-import type { ActPlan } from '../../../core/manifest/public.ts';
-import { lockErasures } from '../../../core/personal-data/public.ts';
+import { writeAudits } from '../../../kernel/audit/public.ts';
+import type { ActPlan } from '../../../kernel/manifest/public.ts';
+import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

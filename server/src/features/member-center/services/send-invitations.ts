@@ -1,7 +1,7 @@
-import { hashOf, insertLinks, insertMemberInvites, life } from '../../../core/invitations/public.ts';
-import { composeMail, queueMails } from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { hashOf, insertLinks, insertMemberInvites, life } from '../../../domain/invitations/public.ts';
+import { composeMail, queueMails } from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

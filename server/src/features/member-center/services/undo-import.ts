@@ -1,10 +1,10 @@
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   eraseUnused,
   lockErasures,
   Registered,
   type PersonalData,
-} from '../../../core/personal-data/public.ts';
+} from '../../../kernel/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { allowLongStatements } from '../import-check.queries.ts';

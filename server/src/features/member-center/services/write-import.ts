@@ -1,7 +1,7 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import type { MemberAdder } from '../../../core/manifest/public.ts';
-import { createMembers, placeholderUsername, type NewMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
+import { createMembers, placeholderUsername, type NewMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

@@ -7,7 +7,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } fro
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { createMember } from '../../../core/members/public.ts';
+import { createMember } from '../../../domain/members/public.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { asAdmin, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { runJob } from '../../../../test/jobs.ts';
-import { giveLogin } from '../../../core/members/public.ts';
+import { giveLogin } from '../../../domain/members/public.ts';
 import { asOwner } from '../../../../test/canaries.ts';
 import { findDueImport, takeUpImport } from '../import-write.queries.ts';
 import { contextOf } from '../services/import-actor.ts';

@@ -5,7 +5,7 @@ import { addMember, inviteAddresses, listInvitations } from '#contract/features/
 import { register } from '#contract/features/sessions.ts';
 import { asAdmin, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 
 let count = 0;
 export const newAddress = () => `new${(count += 1)}@invited.example`;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelInvitation, resendInvitation } from '#contract/features/member-invitations.ts';
 import type { Person } from '../../../../test/api.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { newAddress, startInvitations } from './invitation-harness.ts';
 
 let world: Awaited<ReturnType<typeof startInvitations>>;

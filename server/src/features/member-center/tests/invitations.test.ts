@@ -4,7 +4,7 @@ import { getRegistration, login } from '#contract/features/sessions.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { newAddress, password, startInvitations } from './invitation-harness.ts';
 
 let world: Awaited<ReturnType<typeof startInvitations>>;

@@ -1,14 +1,14 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import type { MemberRow } from '../../../core/members/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import type { MemberRow } from '../../../domain/members/public.ts';
 import {
   deletePhotosOf,
   listPhotos,
   withPictures,
   type HangPictures,
-} from '../../../core/pictures/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+} from '../../../domain/pictures/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { rules, type Chance, type Rules } from '../../../core/disclosure/public.ts';
+import { rules, type Chance, type Rules } from '../../../kernel/disclosure/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { library } from '../library/load-library.ts';
 import {

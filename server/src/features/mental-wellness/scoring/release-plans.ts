@@ -6,7 +6,7 @@ import {
   type Blurred,
   type Chance,
   type Rules,
-} from '../../../core/disclosure/public.ts';
+} from '../../../kernel/disclosure/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Answers, QuestionRule } from '../mental-wellness.types.ts';
 

@@ -2,7 +2,7 @@ import type { saveArrangement as endpoint } from '#contract/features/plan-arrang
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

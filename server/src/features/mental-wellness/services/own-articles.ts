@@ -1,6 +1,6 @@
 import { mostOwnArticles } from '#contract/features/plan-arrangement.ts';
 import type { WrittenArticle } from '#contract/plan-content.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

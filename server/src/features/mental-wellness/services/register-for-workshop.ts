@@ -1,8 +1,8 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { composeMail, queueMails } from '../../../core/mail/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import type { DataSubject } from '../../../core/personal-data/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { composeMail, queueMails } from '../../../domain/mail/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import type { DataSubject } from '../../../kernel/personal-data/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

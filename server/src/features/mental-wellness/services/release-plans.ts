@@ -1,4 +1,4 @@
-import { keyed } from '../../../core/disclosure/public.ts';
+import { keyed } from '../../../kernel/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

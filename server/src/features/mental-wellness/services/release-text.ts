@@ -1,5 +1,5 @@
 import type { WrittenText } from '#contract/plan-content.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import type { Resealed } from '../../../core/manifest/public.ts';
+import type { Resealed } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { listSealed, resealRow } from '../mental-wellness.queries.ts';
 import { resealed } from './sealed-plan.ts';

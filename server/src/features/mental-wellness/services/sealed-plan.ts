@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../core/activity/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { listen, type JoinRequest, type Named } from '../../../core/events/public.ts';
+import { listen, type JoinRequest, type Named } from '../../../kernel/events/public.ts';
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
 import { ofModeration } from './moderation.listeners.ts';

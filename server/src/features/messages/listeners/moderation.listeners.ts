@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { tellMembers } from '../services/tell-members.ts';
 
 /** Informs the author, without a sender, when a moderator hid or restored something. */

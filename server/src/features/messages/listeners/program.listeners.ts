@@ -1,5 +1,5 @@
-import { listen } from '../../../core/events/public.ts';
-import { findMember, listActiveMemberIds } from '../../../core/members/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
+import { findMember, listActiveMemberIds } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { tellMembers } from '../services/tell-members.ts';

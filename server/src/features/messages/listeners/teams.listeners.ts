@@ -1,4 +1,4 @@
-import { listen, type Named, type TeamRequest } from '../../../core/events/public.ts';
+import { listen, type Named, type TeamRequest } from '../../../kernel/events/public.ts';
 import type { MessageContent } from '../messages.types.ts';
 import { closeWaiting, tellMembers } from '../services/tell-members.ts';
 

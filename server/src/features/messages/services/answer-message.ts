@@ -1,4 +1,4 @@
-import type { Answerer } from '../../../core/manifest/public.ts';
+import type { Answerer } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

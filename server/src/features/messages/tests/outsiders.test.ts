@@ -6,7 +6,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { sql } from '../../../platform/db/db.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { startPost, type PostWorld } from './post.ts';
 
 let world: PostWorld;

@@ -1,4 +1,4 @@
-import { emit, listen } from '../../../core/events/public.ts';
+import { emit, listen } from '../../../kernel/events/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { openCase } from '../moderation.queries.ts';
 

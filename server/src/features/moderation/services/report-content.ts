@@ -1,7 +1,7 @@
 import { mostReportsADay, type ReportKind, type ReportReason } from '#contract/features/moderation.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import type { Reportable } from '../../../core/manifest/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import type { Reportable } from '../../../kernel/manifest/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,4 +1,4 @@
-import type { MemberAdder } from '../../../core/manifest/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
 import { accessOrganizationToManage } from '../organizations.access.ts';
 import { findComers, lockMemberships } from '../memberships.queries.ts';
 import { takeInMembers } from './take-in-members.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { saveOrganization as endpoint } from '#contract/features/organizations.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { deletePhotosOf, listPhotos, type HangPictures } from '../../../core/pictures/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { deletePhotosOf, listPhotos, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { copyPackage as endpoint } from '#contract/features/platform-challenges.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { tierHas } from '../../../core/tiers/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { tierHas } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { PlatformPackageRow } from '../packages.types.ts';

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { updatePackageRow } from '../packages.queries.ts';

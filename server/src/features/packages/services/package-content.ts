@@ -1,6 +1,6 @@
 import type { createPackage } from '#contract/features/challenge-packages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { DraftRule } from '../../../core/manifest/public.ts';
+import type { DraftRule } from '../../../kernel/manifest/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { PackageContent } from '../packages.types.ts';
 

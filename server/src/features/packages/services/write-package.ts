@@ -1,12 +1,12 @@
 import type * as endpoints from '#contract/features/challenge-packages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import type { DraftRule } from '../../../core/manifest/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import type { DraftRule } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid } from '../../../platform/errors/errors.ts';
-import { findChoosable } from '../../../core/maps/public.ts';
+import { findChoosable } from '../../../domain/maps/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { mayChange } from '../packages.policy.ts';
 import {

@@ -1,6 +1,6 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { endSessionsOfLogin } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { endSessionsOfLogin } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { factorResetHours, type requestFactorReset as endpoint } from '#contract/features/factor-resets.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { endSessionsOfLogin, requireFreshProof } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { endSessionsOfLogin, requireFreshProof } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import {
   deleteAllPasskeys,
   deleteTicketsOfLogin,
@@ -11,8 +11,8 @@ import {
   findFactors,
   lockFactors,
   replaceRecoveryCodes,
-} from '../../../core/second-factor/public.ts';
-import { queueSecurityMail } from '../../../core/security-mail/public.ts';
+} from '../../../domain/second-factor/public.ts';
+import { queueSecurityMail } from '../../../domain/security-mail/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, notFound } from '../../../platform/errors/errors.ts';

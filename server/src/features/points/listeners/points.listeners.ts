@@ -1,5 +1,5 @@
-import { listen } from '../../../core/events/public.ts';
-import { awardCapped, awardDays, awardPoints } from '../../../core/points/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
+import { awardCapped, awardDays, awardPoints } from '../../../domain/points/public.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
 /** What earns points (docs/domain.md#points), in the transaction of what it is earned by. */

@@ -2,13 +2,11 @@ import { mostGivenPoints, type PointImportReport } from '#contract/features/poin
 import {
   badRow,
   findColumns,
-  runImport,
   startRow,
-  type ImportKind,
-  type ImportSide,
   type Places,
   type RowParser,
-} from '../../../core/imports/public.ts';
+} from '../../../kernel/imports/public.ts';
+import { runImport, type ImportKind, type ImportSide } from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import {
   comparePoints,

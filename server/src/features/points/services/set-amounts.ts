@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { savePointAmounts } from '#contract/features/points.ts';
 import { cappedRules, dailyCaps, fixedRules, pointRules, type CappedRule } from '#contract/points.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { listPointAmounts } from '../../../core/points/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { listPointAmounts } from '../../../domain/points/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

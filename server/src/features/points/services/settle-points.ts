@@ -1,8 +1,9 @@
-import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
-import { awardCapped, awardDays } from '../../../core/points/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
+import { awardCapped, awardDays } from '../../../domain/points/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

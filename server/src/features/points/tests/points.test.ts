@@ -9,9 +9,9 @@ import { addWellnessMetrics } from '#contract/features/wellness.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
-import { awardPoints } from '../../../core/points/public.ts';
+import { awardPoints } from '../../../domain/points/public.ts';
 import { settlePoints } from '../services/settle-points.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { endActingIn } from '../../../core/identity/public.ts';
-import type { RecurringJob } from '../../../core/manifest/public.ts';
-import type { PersonalData } from '../../../core/personal-data/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { isNeededByStaff, lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import { endActingIn } from '../../../domain/identity/public.ts';
+import type { RecurringJob } from '../../../kernel/manifest/public.ts';
+import type { PersonalData } from '../../../kernel/personal-data/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { isNeededByStaff, lockProgram, updateProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { addCount, deleteProgramRow, deleteRows, listProgramTables } from '../erase.queries.ts';

@@ -1,4 +1,4 @@
-import type { ProgramSheet, SheetContext } from '../../../core/program-files/public.ts';
+import type { ProgramSheet, SheetContext } from '../../../kernel/program-files/public.ts';
 import type { ZippedFile } from '../../../platform/zip/zip-stream.ts';
 import { translate } from '../../../platform/words/translate.ts';
 

@@ -4,15 +4,15 @@ import {
   mostDeletedAlone,
   type requestProgramDeletion as endpoint,
 } from '#contract/features/program-deletion.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import {
   isNeededByStaff,
   lockProgram,
   updateProgram,
   type ProgramRow,
-} from '../../../core/programs/public.ts';
+} from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { eraseHeld, type PersonalData } from '../../../core/personal-data/public.ts';
+import { eraseHeld, type PersonalData } from '../../../kernel/personal-data/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import {
   deleteLogins,

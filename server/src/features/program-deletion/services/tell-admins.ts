@@ -1,4 +1,4 @@
-import { composeMail, queueMails } from '../../../core/mail/public.ts';
+import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramDifference } from '#contract/features/program-files.ts';
-import { camel, type FileItem, type ProgramPart } from '../../../core/program-files/public.ts';
+import { camel, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { itemsOf, type ProgramFile } from './program-file.ts';
 
 function fieldsThatDiffer(one: FileItem, other: FileItem): string[] {

@@ -4,7 +4,7 @@ import { Document, isScalar, parse, visit } from 'yaml';
 import { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
 import { settingFields } from '#contract/features/program-settings.ts';
 import { Name } from '#contract/schemas.ts';
-import { camel, type FileItem, type ProgramPart } from '../../../core/program-files/public.ts';
+import { camel, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
 /** The settings, parts and head of a program, as its file holds them. */

@@ -1,8 +1,8 @@
 import type { ImportedProgram } from '#contract/features/program-files.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { camel, writePart, type FileItem, type ProgramPart } from '../../../core/program-files/public.ts';
-import { createProgram, findProgramBySlug } from '../../../core/programs/public.ts';
-import { sanitizeRichText } from '../../../core/rich-text/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { camel, writePart, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
+import { createProgram, findProgramBySlug } from '../../../domain/programs/public.ts';
+import { sanitizeRichText } from '../../../kernel/rich-text/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
-import { camel, readPart, type FileItem, type ProgramPart } from '../../../core/program-files/public.ts';
-import type { ProgramRow } from '../../../core/programs/public.ts';
-import { presetFor } from '../../../core/tiers/public.ts';
+import { camel, readPart, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
+import { presetFor } from '../../../domain/tiers/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { format, withoutPictures, type ProgramFile } from '../parsing/program-file.ts';
 

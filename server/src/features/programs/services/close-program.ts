@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { endSessionsOfProgram } from '../../../core/identity/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { releaseHeldMails } from '../../../core/mail/public.ts';
-import { isHomeOfStaff, lockProgram, updateProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { endSessionsOfProgram } from '../../../domain/identity/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { releaseHeldMails } from '../../../domain/mail/public.ts';
+import { isHomeOfStaff, lockProgram, updateProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import type { ProgramCopier } from '../../../core/program-files/public.ts';
-import { findStoredProgram, updateProgram } from '../../../core/programs/public.ts';
+import type { ProgramCopier } from '../../../kernel/program-files/public.ts';
+import { findStoredProgram, updateProgram } from '../../../domain/programs/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { copyProgramPicture } from '../look.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { NewProgram } from '../../../core/programs/public.ts';
-import { findLogoOfReseller, findReseller } from '../../../core/resellers/public.ts';
+import type { NewProgram } from '../../../domain/programs/public.ts';
+import { findLogoOfReseller, findReseller } from '../../../domain/resellers/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,6 +1,6 @@
 import { mostProgramPictures } from '#contract/features/program-look.ts';
-import { decodePicture } from '../../../core/pictures/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { decodePicture } from '../../../domain/pictures/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';

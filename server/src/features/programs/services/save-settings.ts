@@ -1,16 +1,16 @@
 import type { SettingChange, SettingsType } from '#contract/features/program-settings.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { hashRegistrationCode } from '../../../core/password/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { hashRegistrationCode } from '../../../kernel/password/public.ts';
 import {
   findProgramBySlug,
   lockProgram,
   moveSlug,
   updateProgram,
   type ProgramRow,
-} from '../../../core/programs/public.ts';
-import { isEmptyRichText, sanitizeRichText } from '../../../core/rich-text/public.ts';
-import { effectiveTier } from '../../../core/tiers/public.ts';
+} from '../../../domain/programs/public.ts';
+import { isEmptyRichText, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
+import { effectiveTier } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,10 +1,10 @@
 import type { Tier } from '#contract/features/programs.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
-import { raiseAdmins } from '../../../core/members/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
-import { adminRoleOf } from '../../../core/tiers/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
+import { raiseAdmins } from '../../../domain/members/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { lockProgram, updateProgram } from '../../../domain/programs/public.ts';
+import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';

@@ -1,4 +1,4 @@
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { ProgramRow } from '../../../core/programs/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findPage } from '../look.queries.ts';
 

@@ -3,7 +3,7 @@ import { addSteps } from '#contract/features/activity.ts';
 import * as all from '#contract/features/all-programs.ts';
 import { saveSettings } from '#contract/features/program-settings.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
-import { noteVisit } from '../../../core/members/public.ts';
+import { noteVisit } from '../../../domain/members/public.ts';
 import { runJob } from '../../../../test/jobs.ts';
 
 const api = await startApi();

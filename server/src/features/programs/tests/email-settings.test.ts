@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { uploadProgramPicture } from '#contract/features/program-look.ts';
 import * as settings from '#contract/features/program-settings.ts';
-import { queueMail, sendMails } from '../../../../src/core/mail/public.ts';
+import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';

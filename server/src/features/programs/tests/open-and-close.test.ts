@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { queueMail, sendMails } from '../../../core/mail/public.ts';
+import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();

@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { saveAnswers } from '#contract/features/questions.ts';
-import { lockForEntries } from '../../../core/activity/public.ts';
-import { awardPoints } from '../../../core/points/public.ts';
+import { lockForEntries } from '../../../domain/activity/public.ts';
+import { awardPoints } from '../../../domain/points/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

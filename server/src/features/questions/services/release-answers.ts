@@ -4,8 +4,8 @@ import {
   blurredPeople,
   changesBetween,
   keyed,
-} from '../../../core/disclosure/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+} from '../../../kernel/disclosure/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -5,7 +5,7 @@ import {
   type OutcomeReport,
 } from '#contract/features/outcome-report.ts';
 import { mostReportDays } from '#contract/reports.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, countDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

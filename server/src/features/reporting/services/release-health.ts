@@ -8,7 +8,7 @@ import {
   type Contribution,
   type Keyed,
   type Release,
-} from '../../../core/disclosure/public.ts';
+} from '../../../kernel/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

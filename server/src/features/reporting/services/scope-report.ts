@@ -1,8 +1,8 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { previewReport } from '#contract/features/reporting.ts';
 import { mostReportDays, reportFilters, shapeOf, type ReportName } from '#contract/reports.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
-import { tierHas } from '../../../core/tiers/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
+import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays, countDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { shapeOf, type ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
-import type { ReportWords } from '../../../core/manifest/public.ts';
-import { readByCursor, table, type Report, type Row } from '../../../core/reports/public.ts';
+import type { ReportWords } from '../../../kernel/manifest/public.ts';
+import { readByCursor, table, type Report, type Row } from '../../../kernel/reports/public.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { fileColumns, fileHead, fileRow } from '../reporting.overview.ts';
 import { wholeReport } from '../reporting.queries.ts';

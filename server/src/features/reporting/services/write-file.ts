@@ -1,8 +1,8 @@
 import { reportFileDays } from '#contract/features/report-files.ts';
-import type { ReportWords } from '../../../core/manifest/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { openReport, waitForPlace, type Place } from '../../../core/reports/public.ts';
+import type { ReportWords } from '../../../kernel/manifest/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { openReport, waitForPlace, type Place } from '../../../kernel/reports/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import {

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addResellerStaff as endpoint } from '#contract/features/reseller-staff.ts';
-import { insertLogin } from '../../../core/identity/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
-import { createMember, placeholderUsername } from '../../../core/members/public.ts';
-import { createProgram, findProgram, type ProgramRow } from '../../../core/programs/public.ts';
-import { lockReseller, type ResellerRow } from '../../../core/resellers/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { insertLogin } from '../../../domain/identity/public.ts';
+import { composeMail, queueMail } from '../../../domain/mail/public.ts';
+import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import { createProgram, findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
+import { lockReseller, type ResellerRow } from '../../../domain/resellers/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { mostKeys } from '#contract/features/reseller-keys.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { importKey, insertKey, listKeys, lockReseller, revokeKey } from '../../../core/resellers/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { importKey, insertKey, listKeys, lockReseller, revokeKey } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
-import { decodePicture } from '../../../core/pictures/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { decodePicture } from '../../../domain/pictures/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';

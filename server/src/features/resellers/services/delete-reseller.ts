@@ -1,7 +1,7 @@
-import { endSessionsOfLogin, endSessionsOfProgram } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { updateProgram } from '../../../core/programs/public.ts';
-import { lockReseller } from '../../../core/resellers/public.ts';
+import { endSessionsOfLogin, endSessionsOfProgram } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { updateProgram } from '../../../domain/programs/public.ts';
+import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

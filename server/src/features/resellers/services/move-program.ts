@@ -1,7 +1,7 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { lockProgram, updateProgram } from '../../../core/programs/public.ts';
-import { endActingOfOthers } from '../../../core/identity/public.ts';
-import { findReseller } from '../../../core/resellers/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { lockProgram, updateProgram } from '../../../domain/programs/public.ts';
+import { endActingOfOthers } from '../../../domain/identity/public.ts';
+import { findReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

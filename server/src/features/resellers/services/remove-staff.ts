@@ -1,5 +1,5 @@
-import { endSessionsOfLogin } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { endSessionsOfLogin } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

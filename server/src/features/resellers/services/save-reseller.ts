@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createReseller as endpoint } from '#contract/features/resellers.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { lockReseller } from '../../../core/resellers/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

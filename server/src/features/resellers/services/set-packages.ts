@@ -1,6 +1,6 @@
-import { listSharedPackages } from '../../../core/packages/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
-import { lockReseller, replaceHousePackages } from '../../../core/resellers/public.ts';
+import { listSharedPackages } from '../../../domain/packages/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { lockReseller, replaceHousePackages } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';

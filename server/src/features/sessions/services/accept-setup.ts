@@ -1,18 +1,18 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import {
   findSetupInvitation,
   insertLogin,
   useSetupInvitation,
   type SetupInvitationRow,
-} from '../../../core/identity/public.ts';
-import { createMember } from '../../../core/members/public.ts';
-import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
-import { createProgram } from '../../../core/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
-import { adminRoleOf } from '../../../core/tiers/public.ts';
+} from '../../../domain/identity/public.ts';
+import { createMember } from '../../../domain/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
+import { createProgram } from '../../../domain/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -1,8 +1,8 @@
-import { companyLink } from '../../../core/companies/public.ts';
-import { findLoginByEmail } from '../../../core/identity/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { companyLink } from '../../../domain/companies/public.ts';
+import { findLoginByEmail } from '../../../domain/identity/public.ts';
+import { composeMail, queueMail } from '../../../domain/mail/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';

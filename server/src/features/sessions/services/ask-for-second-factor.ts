@@ -1,4 +1,4 @@
-import { findFactors, insertTicket } from '../../../core/second-factor/public.ts';
+import { findFactors, insertTicket } from '../../../domain/second-factor/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newSecret, sha256 } from '../../../platform/ids/ids.ts';

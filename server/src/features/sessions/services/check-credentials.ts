@@ -1,5 +1,5 @@
-import { findLoginByEmail, type LoginRow } from '../../../core/identity/public.ts';
-import { verifyPassword } from '../../../core/password/public.ts';
+import { findLoginByEmail, type LoginRow } from '../../../domain/identity/public.ts';
+import { verifyPassword } from '../../../kernel/password/public.ts';
 import {
   callerOf,
   forget,
@@ -8,7 +8,7 @@ import {
   throttleKey,
   useUp,
   waitOut,
-} from '../../../core/throttle/public.ts';
+} from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 

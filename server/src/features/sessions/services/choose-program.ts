@@ -1,7 +1,7 @@
-import { logAccess } from '../../../core/access-log/public.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { lockSession, replaceAccess, setActing, tokens } from '../../../core/identity/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+import { logAccess } from '../../../kernel/access-log/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { lockSession, replaceAccess, setActing, tokens } from '../../../domain/identity/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { effectiveRole, rankOf } from '#contract/roles.ts';
-import { findCompanyOfMember } from '../../../core/companies/public.ts';
-import type { LoginRow } from '../../../core/identity/public.ts';
-import type { MemberRow } from '../../../core/members/public.ts';
+import { findCompanyOfMember } from '../../../domain/companies/public.ts';
+import type { LoginRow } from '../../../domain/identity/public.ts';
+import type { MemberRow } from '../../../domain/members/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 
 export interface CompanyInstead {

@@ -1,4 +1,4 @@
-import { callerOf, throttleKey, type Limit } from '../../../core/throttle/public.ts';
+import { callerOf, throttleKey, type Limit } from '../../../kernel/throttle/public.ts';
 
 const minute = 60_000;
 

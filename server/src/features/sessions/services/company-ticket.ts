@@ -5,7 +5,7 @@ import {
   insertCompanyIdentity,
   insertCompanyTicket,
   type CompanyTicketRow,
-} from '../../../core/companies/public.ts';
+} from '../../../domain/companies/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

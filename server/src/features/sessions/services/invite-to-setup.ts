@@ -5,9 +5,9 @@ import {
   insertSetupInvitation,
   setupLife,
   type SetupInvitationRow,
-} from '../../../core/identity/public.ts';
-import { composeUnsigned, queueMail } from '../../../core/mail/public.ts';
-import { writePlatformLog } from '../../../core/platform-log/public.ts';
+} from '../../../domain/identity/public.ts';
+import { composeUnsigned, queueMail } from '../../../domain/mail/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import { effectiveRole } from '#contract/roles.ts';
-import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
-import { findMember, type MemberRow } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findMembershipsOfLogin } from '../../../domain/identity/public.ts';
+import { findMember, type MemberRow } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../../../core/resellers/public.ts';
+import type { TokenClaims } from '../../../domain/resellers/public.ts';
 
 export interface Newcomer {
   email: string;

@@ -1,5 +1,5 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { queueSecurityMail } from '../../../core/security-mail/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { queueSecurityMail } from '../../../domain/security-mail/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { findActiveMembership } from './log-in.ts';

@@ -5,7 +5,7 @@ import {
   lockSession,
   rotateSession,
   tokens,
-} from '../../../core/identity/public.ts';
+} from '../../../domain/identity/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -8,13 +8,13 @@ import {
   findOpenEntry,
   takeCompanyTicket,
   type CompanyTicketRow,
-} from '../../../core/companies/public.ts';
-import { findMembershipsOfLogin } from '../../../core/identity/public.ts';
-import { inviteOutsider, insertMemberInvites } from '../../../core/invitations/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
-import { findMember, findUnregistered } from '../../../core/members/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/companies/public.ts';
+import { findMembershipsOfLogin } from '../../../domain/identity/public.ts';
+import { inviteOutsider, insertMemberInvites } from '../../../domain/invitations/public.ts';
+import { composeMail, queueMail } from '../../../domain/mail/public.ts';
+import { findMember, findUnregistered } from '../../../domain/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
+import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

@@ -4,8 +4,8 @@ import {
   findMembershipsOfLogin,
   insertLogin,
   type LoginRow,
-} from '../../../core/identity/public.ts';
-import { emit } from '../../../core/events/public.ts';
+} from '../../../domain/identity/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import {
   acceptMemberInvites,
   findInvitee,
@@ -13,11 +13,11 @@ import {
   readInvitation,
   useInvitation,
   type StandingInvitation,
-} from '../../../core/invitations/public.ts';
-import { claimMember, createMember, nameUsername, type NewMember } from '../../../core/members/public.ts';
-import { hashPassword, passwordProblems, registrationCodeFits } from '../../../core/password/public.ts';
-import type { ProgramRow } from '../../../core/programs/public.ts';
-import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
+} from '../../../domain/invitations/public.ts';
+import { claimMember, createMember, nameUsername, type NewMember } from '../../../domain/members/public.ts';
+import { hashPassword, passwordProblems, registrationCodeFits } from '../../../kernel/password/public.ts';
+import type { ProgramRow } from '../../../domain/programs/public.ts';
+import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../kernel/throttle/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -7,12 +7,12 @@ import {
   setPasswordHash,
   takeReset,
   type LoginRow,
-} from '../../../core/identity/public.ts';
-import { composeMail, queueMail } from '../../../core/mail/public.ts';
-import { findMember } from '../../../core/members/public.ts';
-import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { callerOf, forgetStartingWith, throttleKey, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/identity/public.ts';
+import { composeMail, queueMail } from '../../../domain/mail/public.ts';
+import { findMember } from '../../../domain/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { callerOf, forgetStartingWith, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

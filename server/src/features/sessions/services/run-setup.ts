@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { insertLogin } from '../../../core/identity/public.ts';
-import { createMember } from '../../../core/members/public.ts';
-import { hashPassword, passwordProblems } from '../../../core/password/public.ts';
-import { countPrograms, createProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { insertLogin } from '../../../domain/identity/public.ts';
+import { createMember } from '../../../domain/members/public.ts';
+import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
+import { countPrograms, createProgram } from '../../../domain/programs/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

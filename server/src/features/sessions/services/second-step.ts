@@ -1,13 +1,13 @@
 import type { PasskeyAnswer } from '#contract/features/passkeys.ts';
-import { findLogin, throttledProof, type LoginRow } from '../../../core/identity/public.ts';
+import { findLogin, throttledProof, type LoginRow } from '../../../domain/identity/public.ts';
 import {
   answerOptions,
   findTicket,
   takeAnswer,
   takeCode,
   takeTicket,
-} from '../../../core/second-factor/public.ts';
-import { callerOf, giveBack, throttleKey, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/second-factor/public.ts';
+import { callerOf, giveBack, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';

@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { findLogin } from '../../../core/identity/public.ts';
-import type { MemberRow } from '../../../core/members/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
-import { throttleKey, useUp } from '../../../core/throttle/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import type { MemberRow } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

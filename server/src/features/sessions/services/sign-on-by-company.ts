@@ -11,10 +11,10 @@ import {
   oidcClientOf,
   takeCompanyRequest,
   type CompanyRow,
-} from '../../../core/companies/public.ts';
-import { findLogin } from '../../../core/identity/public.ts';
-import { findMember, type MemberRow } from '../../../core/members/public.ts';
-import { giveBack, useUp } from '../../../core/throttle/public.ts';
+} from '../../../domain/companies/public.ts';
+import { findLogin } from '../../../domain/identity/public.ts';
+import { findMember, type MemberRow } from '../../../domain/members/public.ts';
+import { giveBack, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -4,9 +4,9 @@ import {
   findLoginByEmail,
   findMembershipsOfLogin,
   insertLogin,
-} from '../../../core/identity/public.ts';
-import { createMember, findMember, nameUsername } from '../../../core/members/public.ts';
-import { findProgram, type ProgramRow } from '../../../core/programs/public.ts';
+} from '../../../domain/identity/public.ts';
+import { createMember, findMember, nameUsername } from '../../../domain/members/public.ts';
+import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import {
   findIdentity,
   findReseller,
@@ -20,8 +20,8 @@ import {
   type ReadToken,
   type ResellerKeyRow,
   type TokenClaims,
-} from '../../../core/resellers/public.ts';
-import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../core/throttle/public.ts';
+} from '../../../domain/resellers/public.ts';
+import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../kernel/throttle/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';

@@ -1,7 +1,7 @@
 import { rankOf } from '#contract/roles.ts';
-import { findCompanyOfMember } from '../../../core/companies/public.ts';
-import { insertSession, tokens } from '../../../core/identity/public.ts';
-import { findClosing, type Closing } from '../../../core/programs/public.ts';
+import { findCompanyOfMember } from '../../../domain/companies/public.ts';
+import { insertSession, tokens } from '../../../domain/identity/public.ts';
+import { findClosing, type Closing } from '../../../domain/programs/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

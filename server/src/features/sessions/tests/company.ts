@@ -3,7 +3,7 @@ import * as settings from '#contract/features/company-sign-on.ts';
 import * as signOn from '#contract/features/sign-on.ts';
 import { getRegistration, register } from '#contract/features/sessions.ts';
 import { asAdmin, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
-import { createInvitationLink } from '../../../core/invitations/public.ts';
+import { createInvitationLink } from '../../../domain/invitations/public.ts';
 
 export interface Company {
   programId: string;

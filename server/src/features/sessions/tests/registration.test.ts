@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getRegistration, register } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
-import { hashRegistrationCode } from '../../../core/password/public.ts';
+import { hashRegistrationCode } from '../../../kernel/password/public.ts';
 import { cookieOf, renew, whoAmI } from './browser.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { forgotPassword, resetPassword, resetTokenLength } from '#contract/featu
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { sendMails } from '../../../core/mail/public.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import { renew, signInAs, whoAmI } from './browser.ts';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { authenticate } from '../../../core/identity/public.ts';
+import { authenticate } from '../../../domain/identity/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { login, logout } from '#contract/features/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
-import { hashPassword } from '../../../core/password/public.ts';
+import { hashPassword } from '../../../kernel/password/public.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 
 let api: TestApi;
@@ -194,7 +194,7 @@ test('a suspended member loses the session at the next call, and cannot renew or
 test('a member of two programs returns to the one used last', async () => {
   const other = await inProgram(api);
   const member = await makeLogin(api.deps, programId, { email: 'two@example.test' });
-  const { createMember } = await import('../../../core/members/public.ts');
+  const { createMember } = await import('../../../domain/members/public.ts');
   const { contextOf } = await import('../../../../seed/builders/members.ts');
   const context = contextOf(api.deps, other);
   await context.db.transaction().execute((tx) =>

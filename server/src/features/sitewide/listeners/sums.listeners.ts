@@ -1,4 +1,4 @@
-import { listen } from '../../../core/events/public.ts';
+import { listen } from '../../../kernel/events/public.ts';
 import { noteChanges } from '../changes.queries.ts';
 import { noteDue } from '../sums.queries.ts';
 

@@ -1,5 +1,6 @@
-import { readDaysAsOf, totalDay } from '../../../core/activity/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

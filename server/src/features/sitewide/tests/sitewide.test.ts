@@ -10,7 +10,7 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { rebuildSitewide } from '../services/rebuild-sitewide.ts';
 import { foldAllSums } from '../services/fold-sums.ts';

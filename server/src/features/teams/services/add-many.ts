@@ -1,5 +1,5 @@
-import type { MemberAdder } from '../../../core/manifest/public.ts';
-import { visibilityFor } from '../../../core/visibility/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { findNewcomers, findTaken, readMemberships } from '../memberships.queries.ts';
 import { lockTeam } from '../teams.queries.ts';

@@ -1,9 +1,9 @@
-import { emit } from '../../../core/events/public.ts';
-import type { Asked } from '../../../core/manifest/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import type { Asked } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { deleteInvites } from '../invites.queries.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { takeOnMembers } from './take-on-members.ts';

@@ -1,8 +1,8 @@
-import { writeAudit } from '../../../core/audit/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { visibilityFor } from '../../../core/visibility/public.ts';
-import type { Asked } from '../../../core/manifest/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
+import type { Asked } from '../../../kernel/manifest/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../platform/errors/errors.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { balanceTeams as balanceEndpoint, BalancedTeams } from '#contract/features/team-making.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { listFriendPairs } from '../../../core/visibility/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { listFriendPairs } from '../../../domain/visibility/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { deleteAllTeams as deleteAllEndpoint } from '#contract/features/team-making.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { requireFreshProof } from '../../../core/identity/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { requireFreshProof } from '../../../domain/identity/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import type { DataSubject } from '../../../core/personal-data/public.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import type { DataSubject } from '../../../kernel/personal-data/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { keepDays } from '../kept-days.queries.ts';

@@ -1,5 +1,5 @@
-import type { DataSubject } from '../../../core/personal-data/public.ts';
-import { emit } from '../../../core/events/public.ts';
+import type { DataSubject } from '../../../kernel/personal-data/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { closeIntervals, findTeamsOf, readMemberships, setLeader } from '../memberships.queries.ts';

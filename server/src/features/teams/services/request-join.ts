@@ -1,6 +1,6 @@
 import { adminRoles } from '#contract/roles.ts';
-import { emit } from '../../../core/events/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

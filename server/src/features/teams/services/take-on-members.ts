@@ -1,5 +1,5 @@
-import { emit } from '../../../core/events/public.ts';
-import { visibilityFor } from '../../../core/visibility/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { visibilityFor } from '../../../domain/visibility/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import { deletePhotosOf, listPhotos, type HangPictures } from '../../../core/pictures/public.ts';
+import { deletePhotosOf, listPhotos, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 /** Replaces the picture and returns the id of the new one. */

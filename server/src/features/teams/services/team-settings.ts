@@ -1,6 +1,6 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { findProgram } from '../../../core/programs/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 

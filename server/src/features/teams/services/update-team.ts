@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { updateTeam as updateTeamEndpoint } from '#contract/features/teams.ts';
-import { writeAudit } from '../../../core/audit/public.ts';
-import { deletePhotosOf, withPictures, type HangPictures } from '../../../core/pictures/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import { deletePhotosOf, withPictures, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';

@@ -5,8 +5,8 @@ import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
 import { createChallenge, type ChallengeSummary } from '#contract/features/challenges.ts';
 import { updateMember } from '#contract/features/members.ts';
 import { getToday, type Today } from '#contract/features/today.ts';
-import { authenticate } from '../../../core/identity/public.ts';
-import type { TodayParts, TodaySection } from '../../../core/manifest/public.ts';
+import { authenticate } from '../../../domain/identity/public.ts';
+import type { TodayParts, TodaySection } from '../../../kernel/manifest/public.ts';
 import { createServer } from '../../../platform/http/server.ts';
 import {
   asAdmin,

@@ -1,5 +1,5 @@
 import { metricFormats, type MetricFormat } from '#contract/features/metric-import.ts';
-import type { ColumnNames } from '../../../core/imports/public.ts';
+import type { ColumnNames } from '../../../kernel/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 

@@ -8,7 +8,7 @@ import {
   type Reason,
   type RowParser,
   type StartedRow,
-} from '../../../core/imports/public.ts';
+} from '../../../kernel/imports/public.ts';
 import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
 import { fileFormats, type MetricColumn } from './metric-formats.ts';
 

@@ -1,5 +1,5 @@
 import type { MetricFormat, MetricImportReport, NamedRow } from '#contract/features/metric-import.ts';
-import { emit } from '../../../core/events/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import {
   findLastRun,
   mostListed,
@@ -7,7 +7,7 @@ import {
   type ImportKind,
   type ImportSide,
   type ImportWish,
-} from '../../../core/imports/public.ts';
+} from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,8 +1,9 @@
 import type { ProgramSettings } from '#contract/features/programs.ts';
 import type { Metric, MetricInput } from '#contract/features/wellness.ts';
-import { dateProblems, lockRecorders, refusal } from '../../../core/activity/public.ts';
-import { emit } from '../../../core/events/public.ts';
-import { once } from '../../../core/idempotency/public.ts';
+import { lockRecorders, refusal } from '../../../domain/activity/public.ts';
+import { dateProblems } from '../../../domain/activity/pure.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import { once } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,0 @@
-export {
-  readMetricEntries,
-  writeMetricEntries,
-  type MetricEntry,
-  type MetricToWrite,
-} from './entries.queries.ts';

@@ -1,0 +1,37 @@
+import type { Deps } from '../../platform/context/context.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { verifyPassword } from '../../kernel/password/public.ts';
+import { forget, giveBack, throttleKey, useUp, waitOut } from '../../kernel/throttle/public.ts';
+import { findLogin, type LoginRow } from './logins.queries.ts';
+
+const minute = 60_000;
+const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute, forgetMs: 24 * 60 * minute };
+
+/** Refuses guessing at one's own credentials, as a sign-in does; what proves right does not count. */
+export async function throttledProof(deps: Deps, loginId: string, check: () => Promise<void>): Promise<void> {
+  const db = deps.gateway.global();
+  const now = deps.clock.now();
+  const key = throttleKey('proof', loginId);
+  const limits = [{ key: `${key}:hour`, most: 25, windowMs: 60 * minute }];
+  await waitOut(db, key, delay, now);
+  await useUp(db, limits, now);
+  await check();
+  await forget(db, [key]);
+  await giveBack(db, limits);
+}
+
+/** Returns the login of the caller if the password is right. A refusal is reported at `field`. */
+export async function provePassword(
+  deps: Deps,
+  loginId: string,
+  password: string,
+  field: string,
+): Promise<LoginRow> {
+  const login = await findLogin(deps.gateway.global(), loginId);
+  if (!login) throw new AppError('session_ended');
+  if (!login.passwordHash) throw invalid(field, 'no_password');
+  await throttledProof(deps, loginId, async () => {
+    if (!(await verifyPassword(login.passwordHash, password))) throw invalid(field, 'wrong_password');
+  });
+  return login;
+}

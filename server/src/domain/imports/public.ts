@@ -1,0 +1,10 @@
+export {
+  mostListed,
+  runImport,
+  type Finding,
+  type ImportKind,
+  type ImportSide,
+  type ImportWish,
+} from './run-import.ts';
+export { findLastRun } from './runs.queries.ts';
+export type { ImportTables } from './staging.queries.ts';

@@ -1,0 +1,168 @@
+import { createReadStream } from 'node:fs';
+import { dayIn } from '../../platform/clock/days.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../platform/db/handle.ts';
+import { AppError, notFound } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { writeAudit } from '../../kernel/audit/public.ts';
+import { findProgram, type ProgramRow } from '../programs/public.ts';
+import { createMembers } from './create-members.ts';
+import { readRows, type RowParser } from '../../kernel/imports/public.ts';
+import { insertImportRun } from './runs.queries.ts';
+import {
+  findFutureDays,
+  findUnknownPersons,
+  listBadRows,
+  lockImports,
+  openStaging,
+  resolvePersons,
+  stageBadRows,
+  type ImportTables,
+} from './staging.queries.ts';
+import { translate } from '../../platform/words/translate.ts';
+
+/** How many rows a section of the report lists. All are counted. */
+export const mostListed = 1_000;
+
+export interface ImportSide {
+  /** Who imports. Null: the command line. */
+  actor: { loginId: string; memberId: string } | null;
+  /** Do not wait for another import of the program (in_flight). Otherwise wait up to a minute. */
+  failIfLocked?: boolean;
+  /** Progress: rows read, then entries written out of all to be written. */
+  onProgress?: (rows: number) => void;
+  onWritten?: (done: number, of: number) => void;
+}
+
+export interface ImportWish {
+  dryRun?: boolean;
+  /** Create members for unknown people. Otherwise their rows are bad. */
+  createMembers?: boolean;
+}
+
+/** What the good rows of a file would change. */
+export interface Finding<Counts> {
+  /** Whether anything would be written. */
+  differs: boolean;
+  /** For the report, the stored run and the audit log. */
+  counts: Counts;
+}
+
+/** What differs between kinds of imports, in the order in which it is called. */
+export interface ImportKind<Row, Counts, Lists> {
+  /** The action in the audit log: `activity.import`. */
+  action: string;
+  format: string;
+  /** Creates `import_row` (see openStaging) and other tables it needs. */
+  tables: ImportTables;
+  /** Turns the header into a row parser. */
+  open(tx: Db, program: ProgramRow): Promise<(header: readonly string[]) => RowParser<Row>>;
+  stage(tx: Db, rows: readonly Row[]): Promise<void>;
+  /** Finds bad rows that only show when all rows and the database are compared. `compare` may find more. */
+  check(tx: Db, program: ProgramRow): Promise<void>;
+  compare(tx: Db, program: ProgramRow, fileHash: Buffer): Promise<Finding<Counts>>;
+  /** Details of single rows, besides the bad ones, for the answer only. */
+  list(tx: Db): Promise<Lists>;
+  /** Writes the entries and emits events. By now everyone is a member and locked. */
+  apply(context: WorkContext, tx: Db, onWritten?: ImportSide['onWritten']): Promise<void>;
+}
+
+interface Outcome {
+  dryRun: boolean;
+  /** Whether anything was written. */
+  applied: boolean;
+  rows: number;
+  errors: { line: number; reason: string }[];
+  badRows: number;
+}
+
+interface Input extends ImportWish, ImportSide {
+  path: string;
+}
+
+async function checkPeople(
+  tx: Db,
+  { now }: WorkContext,
+  program: ProgramRow,
+  input: Input & { rows: number },
+): Promise<void> {
+  // Members are locked before anything is compared, so their own recordings wait until the import is written.
+  const people = { newTimeZone: program.timeZone, rows: input.rows, locked: !input.dryRun };
+  const zones = await resolvePersons(tx, program.id, people);
+  if (!input.createMembers) await findUnknownPersons(tx);
+  const ahead = zones
+    .map(({ timeZone, lastDay }) => ({ timeZone, lastDay, today: dayIn(timeZone, now) }))
+    .filter(({ lastDay, today }) => lastDay > today);
+  if (ahead.length) await findFutureDays(tx, new Map(ahead.map(({ timeZone, today }) => [timeZone, today])));
+}
+
+async function listErrors(tx: Db) {
+  const bad = await listBadRows(tx, mostListed);
+  const t = translate('en');
+  const errors = bad.rows.map(({ line, reason, value }) => ({
+    line,
+    reason: t(`imports:reasons.${reason}`, { value }),
+  }));
+  return { badRows: bad.total, errors };
+}
+
+async function run<Row, Counts, Lists>(
+  context: WorkContext,
+  tx: Db,
+  kind: ImportKind<Row, Counts, Lists>,
+  input: Input,
+): Promise<Outcome & Counts & Lists> {
+  const { programId, now } = context;
+  const { dryRun = false, actor } = input;
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  if (!(await lockImports(tx, programId, !input.failIfLocked)))
+    throw new AppError('in_flight', { retryAfter: 5 });
+  const opening = kind.open(tx, program);
+  // Created while the first rows are read.
+  const tables = openStaging(tx, kind.tables);
+  // The first caller that needs them gets the error.
+  tables.catch(() => undefined);
+  const parser = await opening;
+  let rows = 0;
+  const source = createReadStream(input.path, { highWaterMark: 16_384 });
+  const fileHash = await readRows(source, parser, async (batch) => {
+    rows = batch.read;
+    await tables;
+    await kind.stage(tx, batch.rows);
+    await stageBadRows(tx, batch.bad);
+    input.onProgress?.(rows);
+  });
+  await checkPeople(tx, context, program, { ...input, rows });
+  await kind.check(tx, program);
+  const { differs, counts } = await kind.compare(tx, program, fileHash);
+  const { badRows, errors } = await listErrors(tx);
+  const lists = await kind.list(tx);
+  const applied = !dryRun && badRows === 0 && differs;
+  const kept = { dryRun, applied, rows, badRows, ...counts };
+  const report = { ...kept, errors, ...lists };
+  if (!applied) return report;
+  if (input.createMembers) await createMembers(context, tx, program.timeZone);
+  await kind.apply(context, tx, input.onWritten);
+  const [id, { action, format }] = [newId(), kind];
+  const byLoginId = actor?.loginId ?? null;
+  const entry = { action, subjectType: 'import', subjectId: id };
+  await Promise.all([
+    insertImportRun(tx, { programId, id, byLoginId, format, fileHash, report: kept, createdAt: now }),
+    writeAudit(tx, { now, programId, actor }, { ...entry, details: { format, ...kept } }),
+  ]);
+  return report;
+}
+
+/**
+ * Imports a file, all or nothing: with a single bad row nothing is written, and the report names each. Stores a run
+ * and an audit entry if something was written.
+ */
+export async function runImport<Row, Counts, Lists>(
+  context: WorkContext,
+  kind: ImportKind<Row, Counts, Lists>,
+  path: string,
+  options: ImportWish & ImportSide,
+): Promise<Outcome & Counts & Lists> {
+  return inTransaction(context.db, (tx) => run(context, tx, kind, { ...options, path }));
+}

@@ -1,0 +1,91 @@
+import type { RoleName } from '#contract/roles.ts';
+import { dayIn, isTimeZone } from '../../platform/clock/days.ts';
+import type { WorkContext } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError, invalid } from '../../platform/errors/errors.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { emit } from '../../kernel/events/public.ts';
+import { findProgram, type ProgramRow } from '../programs/public.ts';
+import { insertMember, insertMembers, isNameTaken, linkLogin, type NewMemberRow } from './members.queries.ts';
+import { insertPresence } from './presence.queries.ts';
+
+export interface NewMember {
+  loginId: string | null;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  /** Their language, English unless it is known. */
+  locale?: string;
+  roleName?: RoleName;
+  /** Today in the member's time zone by default. Imports register people on their first day. */
+  registeredOn?: string;
+  /** Nobody real: no figure or report counts them. */
+  isExample?: boolean;
+}
+
+function rowOf(
+  { programId, now }: WorkContext,
+  input: NewMember,
+  program: ProgramRow | undefined,
+): NewMemberRow {
+  const settings = program?.settings;
+  return {
+    programId,
+    id: newId(),
+    loginId: input.loginId,
+    email: input.email.trim(),
+    username: input.username.trim(),
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
+    roleName: input.roleName ?? 'NonAdmin',
+    timeZone: input.timeZone,
+    locale: input.locale ?? 'en',
+    registeredOn: input.registeredOn ?? dayIn(input.timeZone, now),
+    dailyStepGoal: settings?.stepGoal ?? 8000,
+    profileHidden: settings ? !settings.profileVisible : false,
+    isExample: input.isExample ?? false,
+    createdAt: now,
+  };
+}
+
+/**
+ * Creates a member inside a transaction on the platform's handle, with the goal and visibility that the program gives
+ * newcomers. Errors: username_taken, email_taken.
+ */
+export async function createMember(context: WorkContext, tx: Db, input: NewMember): Promise<NewMemberRow> {
+  const { programId } = context;
+  if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
+  if (await isNameTaken(tx, programId, { username: input.username })) {
+    throw new AppError('username_taken', { fields: { username: ['username_taken'] } });
+  }
+  if (await isNameTaken(tx, programId, { email: input.email })) {
+    throw new AppError('email_taken', { fields: { email: ['email_taken'] } });
+  }
+  const row = rowOf(context, input, await findProgram(tx, programId));
+  await insertMember(tx, row);
+  await insertPresence(tx, programId, [row.id]);
+  if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
+  await emit(context, tx, 'member.registered', { memberIds: [row.id] });
+  return row;
+}
+
+/**
+ * Creates many members without logins, as createMember does. The caller has checked their names, addresses and time zones;
+ * if one has been taken since, the database reports an error.
+ */
+export async function createMembers(
+  context: WorkContext,
+  tx: Db,
+  inputs: readonly NewMember[],
+): Promise<NewMemberRow[]> {
+  if (!inputs.length) return [];
+  const program = await findProgram(tx, context.programId);
+  const rows = inputs.map((input) => rowOf(context, input, program));
+  const ids = rows.map(({ id }) => id);
+  await insertMembers(tx, rows);
+  await insertPresence(tx, context.programId, ids);
+  await emit(context, tx, 'member.registered', { memberIds: ids });
+  return rows;
+}
