@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas } from './body-schemas.ts';
 import { checkScripts } from './boot/checks.ts';
 import { boot } from './boot/plugin.ts';
-import { languageTexts } from './language-texts.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
@@ -29,7 +28,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), languageTexts(), bodySchemas(), boot(), checkScripts(), precompress()],
+  plugins: [react(), bodySchemas(), boot(), checkScripts(), precompress()],
   // The server replaces this with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // Short in what is sent; while developing the name of the file says where a class comes from.
@@ -53,11 +52,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'shell', tags: ['$initial'] },
             // What most screens are made of, and what several screens of a feature share.
-            { name: 'shared', minShareCount: 40 },
+            { name: 'shared', minShareCount: 60 },
             {
               debugName: 'feature',
-              name: (id) =>
-                /\/web\/src\/(lib|features\/[\w-]+)\//.exec(id)?.[1]?.replace('features/', '') ?? null,
+              name: (id) => /\/web\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
               minShareCount: 5,
             },
           ],

@@ -40,17 +40,16 @@ function refuseHeavyScreens(bundle: OutputBundle): void {
     return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
   };
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + bytesOf(name), 0);
-  const { filesOf } = readBuild(bundle);
-  const heavy = firstScreens.flatMap(({ path, modules }) => {
-    const { scripts, sheets } = filesOf(modules);
+  const { filesOf, textsOf } = readBuild(bundle);
+  const heavy = firstScreens.flatMap(({ path, modules, texts }) => {
+    const { scripts: code, sheets } = filesOf(modules);
+    const scripts = [...code, ...textsOf('en', texts)];
     const found = { scripts: scripts.length, scriptBytes: sum(scripts), sheetBytes: sum(sheets) };
-    if (process.env.FIG)
-      console.log(path, found, process.env.FIG === 'v' ? scripts.map((s) => s + ' ' + bytesOf(s)) : '');
     return (['scripts', 'scriptBytes', 'sheetBytes'] as const)
       .filter((each) => found[each] > most[each])
       .map((each) => `${path} fetches ${found[each]} ${each}, more than ${most[each]}`);
   });
-  if (heavy.length > 0 && !process.env.FIG) throw new Error(heavy.join('; '));
+  if (heavy.length > 0) throw new Error(heavy.join('; '));
 }
 
 /** Fails the build if its scripts import each other in a circle, or if a first screen has grown too large. */

@@ -5,16 +5,16 @@ import { planPaths } from '../src/lib/plan-paths.ts';
 import { getLeaderboard } from '../../contract/src/features/challenge-board.ts';
 import { getChallenge } from '../../contract/src/features/challenges.ts';
 import { getArticle, getDailyContent } from '../../contract/src/features/plan.ts';
-import { getOverview } from '../../contract/src/features/program-overview.ts';
 import { getAuthUser, refresh } from '../../contract/src/features/sessions.ts';
 import { getSetup } from '../../contract/src/features/setup.ts';
 import { getToday } from '../../contract/src/features/today.ts';
 import type { EndpointSpec } from '../../contract/src/endpoint.ts';
+import type { Catalogue } from '../src/lib/catalogues.ts';
 import type { Ask, Questions } from './page.ts';
 
 const marks = { member: 'MEMBER', program: 'PROGRAM', named: 'NAMED' } as const;
 
-export const questions: Questions = {
+export const questions: Omit<Questions, 'texts'> = {
   refresh: addressOf(refresh, {}),
   me: addressOf(getAuthUser, { query: myself }),
   marks,
@@ -30,27 +30,30 @@ export interface FirstScreen {
   path: string;
   /** The modules below web/src that show it, beyond those of every page. */
   modules: readonly string[];
+  /** The catalogues that its routes name (scripts/law-of-texts.ts checks that). */
+  texts: readonly Catalogue[];
   /** What it asks first. */
   asks: readonly Ask[];
 }
-
-const admin = ['app/routes/areas.tsx', 'app/admin/admin-layout.tsx'];
 
 /** The screens that a visit often begins with. */
 export const firstScreens: readonly FirstScreen[] = [
   {
     path: paths.login,
     modules: ['features/sessions/screens/sign-in.tsx'],
+    texts: [],
     asks: [ask(getSetup)],
   },
   {
     path: paths.dashboard,
     modules: ['app/screens/my-dashboard.tsx'],
+    texts: [],
     asks: [ask(getToday, { params: { id: marks.member } })],
   },
   {
     path: paths.challenge,
     modules: ['app/screens/challenge.tsx'],
+    texts: [],
     asks: [
       ask(getChallenge, { params: { id: marks.named } }),
       ask(getLeaderboard, { params: { id: marks.named }, query: firstPlaces }),
@@ -59,16 +62,13 @@ export const firstScreens: readonly FirstScreen[] = [
   {
     path: planPaths.today,
     modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/daily-content.tsx'],
+    texts: ['assessment', 'plan'],
     asks: [ask(getDailyContent)],
   },
   {
     path: planPaths.article,
     modules: ['app/routes/plan-tree.tsx', 'features/mental-wellness/screens/article.tsx'],
+    texts: ['plan'],
     asks: [ask(getArticle, { params: { articleId: marks.named } })],
-  },
-  {
-    path: paths.programOverview,
-    modules: [...admin, 'features/overview/screens/program-overview.tsx'],
-    asks: [ask(getOverview, { params: { id: marks.program } })],
   },
 ];

@@ -13,6 +13,8 @@ export interface ScreenOfPage {
   path: string;
   /** The scripts that it needs beyond those of every page. */
   files: readonly string[];
+  /** Its catalogues in each language. */
+  texts: Readonly<Record<string, readonly string[]>>;
   /** What it asks first. */
   asks: readonly Ask[];
 }
@@ -22,6 +24,8 @@ export interface Questions {
   refresh: string;
   /** What every screen behind the login asks first. */
   me: string;
+  /** The catalogues of every page in each language; English ones come with the scripts. */
+  texts: Readonly<Record<string, readonly string[]>>;
   /** Words in the addresses of screens that the page replaces: the member, the program, and the id in the page's address. */
   marks: Readonly<Record<'member' | 'program' | 'named', string>>;
 }
@@ -64,20 +68,27 @@ export function dress(languages: readonly string[]): void {
 }
 
 /** Fetches the scripts of this screen, and asks what it will ask (early.ts hands out the answers). */
-export function fetchFirst(screens: readonly ScreenOfPage[], { refresh, me, marks }: Questions): void {
+export function fetchFirst(screens: readonly ScreenOfPage[], { refresh, me, marks, texts }: Questions): void {
   const parts = location.pathname.split('/');
   const screen = screens.find(({ path }) => {
     const wanted = path.split('/');
     return wanted.length === parts.length && wanted.every((one, at) => one[0] === '$' || one === parts[at]);
   });
-  for (const href of screen?.files ?? [])
+  const { lang } = document.documentElement;
+  // What a language lacks appears in English.
+  const languages = [...new Set(['en', lang])];
+  const files = [
+    ...(screen?.files ?? []),
+    ...languages.flatMap((one) => [...(texts[one] ?? []), ...(screen?.texts[one] ?? [])]),
+  ];
+  for (const href of files)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );
   const early = (window.early = new Map());
   setTimeout(() => early.clear(), 10_000);
   const ask = (path: string, headers: Record<string, string> = {}) => {
-    const language = { 'accept-language': document.documentElement.lang };
+    const language = { 'accept-language': lang };
     const answer = fetch(path, { headers: { ...language, ...headers }, credentials: 'same-origin' });
     answer.catch(() => undefined); // The code that uses the answer handles its errors.
     early.set(path, { answer, authorization: headers['authorization'] });

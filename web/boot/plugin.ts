@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { readBuild } from './build.ts';
+import { readBuild, type Build } from './build.ts';
 import { firstScreens, questions } from './first-screens.ts';
 import { dress, endSplash, fetchFirst, sayFirst, takeSignOn } from './page.ts';
 
@@ -47,6 +47,14 @@ function paintFirst(sheets: readonly string[]): HtmlTagDescriptor[] {
   ];
 }
 
+const addressOf = (file: string) => `/${file}`;
+
+/** The files of these catalogues by language. */
+const textsIn = (built: Build, catalogues: readonly string[]) =>
+  Object.fromEntries(
+    languages.map((language) => [language, built.textsOf(language, catalogues).map(addressOf)]),
+  );
+
 export function boot(): Plugin {
   return {
     name: 'boot',
@@ -59,20 +67,23 @@ export function boot(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!isOn) return [always()];
-        const built = bundle && readBuild(bundle);
-        const screens = firstScreens.map(({ path, asks, modules }) => {
-          const files = built
-            ? built.filesOf(modules).scripts.filter((file) => !built.entry.scripts.includes(file))
-            : [];
-          return { path, asks, files: files.map((file) => `/${file}`) };
-        });
-        const sheets = built?.entry.sheets.map((file) => `/${file}`) ?? [];
+        const built = readBuild(bundle ?? {});
+        const screens = firstScreens.map(({ path, asks, modules, texts }) => ({
+          path,
+          asks,
+          files: built
+            .filesOf(modules)
+            .scripts.filter((file) => !built.entry.scripts.includes(file))
+            .map(addressOf),
+          texts: textsIn(built, texts),
+        }));
+        const texts = textsIn(built, built.firstCatalogues);
         return {
           html: html.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, ''),
           tags: [
             always(),
-            tag('script', 'head', call(fetchFirst, screens, questions)),
-            ...paintFirst(sheets),
+            tag('script', 'head', call(fetchFirst, screens, { ...questions, texts })),
+            ...paintFirst(built.entry.sheets.map(addressOf)),
           ],
         };
       },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import '../../lib/words/rich-text.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Pair, Row } from '../../ui/layout.tsx';
@@ -11,7 +11,7 @@ import { samples } from './samples.ts';
 
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
 
-const RichText = lazy(() => import('../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../ui/rich-text/rich-text.tsx')));
 
 /** The editor of formatted text, with its HTML below. */
 export function RichTexts() {

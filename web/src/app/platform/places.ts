@@ -12,7 +12,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/platform.ts';
 import { useMe } from '../../lib/auth-user.ts';
 import { paths } from '../../lib/paths.ts';
 import { platformPaths } from '../../lib/platform-paths.ts';

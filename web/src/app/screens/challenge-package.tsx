@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
 import { Preview } from '../../features/challenges/components/preview.tsx';
 import { valuesOfPackage } from '../../features/challenges/components/package-values.ts';

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/packages.ts';
 import {
   createPackage,
   updatePackage,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { logAreas, type LogEntry } from '#contract/features/admin-log.ts';
-import '../../../lib/words/admin-log-screen.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';

@@ -4,7 +4,6 @@ import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/badges.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
 import { Text } from '../../../ui/text.tsx';

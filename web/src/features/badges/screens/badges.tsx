@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
-import '../../../lib/words/badges.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

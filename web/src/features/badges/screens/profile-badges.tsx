@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
-import '../../../lib/words/badges.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';

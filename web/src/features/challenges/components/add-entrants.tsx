@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import type { Challenge } from '#contract/features/challenges.ts';
 import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';

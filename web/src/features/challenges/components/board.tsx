@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/challenge-board.ts';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { firstPlaces } from '../../../lib/first-queries.ts';
@@ -19,7 +20,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
 // Rarely used, so its texts are loaded with it.
-const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
+const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
 
 const { perPage } = firstPlaces;
 type BoardPage = ResponseOf<typeof getLeaderboard>;

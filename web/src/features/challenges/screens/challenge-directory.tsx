@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
-import '../../../lib/words/challenge-center.ts';
-import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { builderAddress } from '../../../lib/challenge-center-paths.ts';
 import { sentenceOf } from '../../../lib/failure.ts';

@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Between, Challenge } from '#contract/features/challenges.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
@@ -20,13 +21,17 @@ import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
-const Entrants = lazy(() => import('../components/entrants.tsx'));
-const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
-const Rules = lazy(() => import('../components/rules.tsx'));
+const Entrants = lazy(withTexts(['challenge-builder'], () => import('../components/entrants.tsx')));
+const ExplainPanel = lazy(withTexts(['challenge-panels'], () => import('../components/explain-panel.tsx')));
+const Rules = lazy(
+  withTexts(['challenge-panels', 'challenge-rules', 'packages'], () => import('../components/rules.tsx')),
+);
 
-const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
+const EntryPanel = lazy(withTexts(['challenge-panels'], () => import('../components/entry-panel.tsx')));
 const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
-const QuestionsPanel = lazy(() => import('../components/questions-panel.tsx'));
+const QuestionsPanel = lazy(
+  withTexts(['challenge-panels'], () => import('../components/questions-panel.tsx')),
+);
 
 type Section =
   'board' | 'journey' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';

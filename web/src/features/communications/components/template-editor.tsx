@@ -2,7 +2,6 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate } from '#contract/features/email-templates.ts';
-import '../../../lib/words/communications.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { say } from '../../../lib/snackbars.ts';

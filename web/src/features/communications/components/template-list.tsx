@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate } from '#contract/features/email-templates.ts';
-import '../../../lib/words/communications.ts';
 import { emailAddress } from '../../../lib/communication-paths.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';

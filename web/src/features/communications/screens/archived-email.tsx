@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminEmail } from '#contract/features/admin-email.ts';
-import '../../../lib/words/admin-email.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';

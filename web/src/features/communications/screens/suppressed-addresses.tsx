@@ -4,7 +4,6 @@ import {
   type BouncedAddress,
   type SuppressedAddress,
 } from '#contract/features/suppressed-addresses.ts';
-import '../../../lib/words/suppression.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields, type ImportField, type MemberImport } from '#contract/features/member-import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Alert } from '../../../ui/alert.tsx';

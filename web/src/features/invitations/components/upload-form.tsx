@@ -6,7 +6,6 @@ import {
   type ImportState,
   type MemberImport,
 } from '#contract/features/member-import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -7,8 +7,6 @@ import { calendarDay } from '../../../lib/calendar-day.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import '../../../lib/words/journals.ts';
-import '../../../lib/words/photos.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';

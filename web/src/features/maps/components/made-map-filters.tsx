@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/search.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { useMapKinds } from './use-map-kinds.ts';

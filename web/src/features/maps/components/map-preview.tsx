@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import type { Journey, Milestone } from '#contract/features/journeys.ts';
 import type { MapKind, MapMilestone, MapSummary } from '#contract/features/maps.ts';
 import * as format from '../../../lib/format.ts';
@@ -14,7 +14,7 @@ import { useMapTemplate } from '../hooks/use-map-template.ts';
 import { outlineOf } from '../editor/geometry.ts';
 import { WorldBasemap } from './world-basemap.tsx';
 
-const PictureMap = lazy(() => import('./picture-map.tsx'));
+const PictureMap = lazy(withTexts(['maps'], () => import('./picture-map.tsx')));
 
 const mostDrawn = 200;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import type { Milestone } from '#contract/features/journeys.ts';
 import type { MapInMaking } from '#contract/features/map-making.ts';
 import * as format from '../../../lib/format.ts';
@@ -18,7 +18,7 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Range } from '../../../ui/range.tsx';
 
-const PictureMap = lazy(() => import('../components/picture-map.tsx'));
+const PictureMap = lazy(withTexts(['maps'], () => import('../components/picture-map.tsx')));
 
 const mostDrawn = 2000;
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import { mostMilestones } from '#contract/features/map-making.ts';
 import * as format from '../../../lib/format.ts';
 import { addPlace, changePlace, freeFraction, removePlace, swapPlace } from './place-edits.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { MadeMaps } from '../components/made-maps.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-const MapBuilder = lazy(() => import('../editor/map-builder.tsx'));
+const MapBuilder = lazy(withTexts(['map-making', 'maps'], () => import('../editor/map-builder.tsx')));
 
 /**
  * Maps of the program and maps for every program, for program admins. With a map in the address, it shows the builder.

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PlanFigures as Figures } from '#contract/features/plan-figures.ts';
 import * as format from '../../../lib/format.ts';
 import { reportPaths } from '../../../lib/report-paths.ts';
-import '../../../lib/words/plan-admin.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';

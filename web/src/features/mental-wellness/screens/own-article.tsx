@@ -2,7 +2,6 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createOwnArticle, saveOwnArticle, type EditedArticle } from '#contract/features/plan-arrangement.ts';
-import '../../../lib/words/plan-content.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { isId } from '../../../lib/is-id.ts';

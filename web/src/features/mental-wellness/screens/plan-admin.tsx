@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/auth-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { planPaths } from '../../../lib/plan-paths.ts';
-import '../../../lib/words/plan-admin.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

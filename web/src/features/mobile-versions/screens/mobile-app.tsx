@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mobileSystems, type MobileSystem, type MobileVersions } from '#contract/features/mobile-versions.ts';
-import '../../../lib/words/mobile-versions.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/platform-paths.ts';

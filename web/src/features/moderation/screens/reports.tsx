@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { caseStates, reportKinds } from '#contract/features/moderation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import '../../../lib/words/moderation.ts';
-import '../../../lib/words/photos.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/program-overview.ts';
-import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { ChartCard } from '../../../ui/chart-card.tsx';

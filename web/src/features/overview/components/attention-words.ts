@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/program-overview.ts';
-import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/communication-paths.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/program-overview.ts';
-import '../../../lib/words/overview.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { builderAddress } from '../../../lib/challenge-center-paths.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformPackage } from '#contract/features/platform-challenges.ts';
-import '../../../lib/words/platform-challenges.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useProgramOptions } from '../../../lib/use-program-options.ts';
 import { Alert } from '../../../ui/alert.tsx';

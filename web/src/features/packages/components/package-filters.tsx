@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import type { Search } from '../../../lib/search.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';

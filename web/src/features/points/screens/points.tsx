@@ -5,7 +5,6 @@ import type { getMemberPoints } from '#contract/features/points.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/search.ts';
-import '../../../lib/words/points.ts';
 import { Listed } from '../../../ui/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/states.tsx';

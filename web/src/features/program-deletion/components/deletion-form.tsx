@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveProgramDeletion, requestProgramDeletion } from '#contract/features/program-deletion.ts';
-import '../../../lib/words/program-deletion.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/guard.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramDeletion } from '#contract/features/program-deletion.ts';
-import '../../../lib/words/program-deletion.ts';
 import { isFailure, sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useGuard } from '../../../lib/guard.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { programTiers, type ProgramDetail, type TierChange } from '#contract/features/all-programs.ts';
 import type { Tier } from '#contract/features/programs.ts';
-import '../../../lib/words/all-programs.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';

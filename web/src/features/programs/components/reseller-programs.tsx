@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { programSorts } from '#contract/features/all-programs.ts';
-import '../../../lib/words/resellers.ts';
 import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';

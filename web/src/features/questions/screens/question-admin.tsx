@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionStates, type ProgramQuestion, type QuestionState } from '#contract/features/questions.ts';
-import '../../../lib/words/question-admin.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
 import { useAppSearch } from '../../../lib/search.ts';

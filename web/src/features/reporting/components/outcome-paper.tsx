@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OutcomeReport } from '#contract/features/outcome-report.ts';
-import '../../../lib/words/outcome.ts';
 import * as format from '../../../lib/format.ts';
 import { Definitions } from '../../../ui/definitions.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';

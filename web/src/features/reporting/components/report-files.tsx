@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { mostDirectRows, reportFileDays, type ReportFile } from '#contract/features/report-files.ts';
-import '../../../lib/words/reporting.ts';
 import { sentenceOf } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';

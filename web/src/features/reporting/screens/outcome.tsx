@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/outcome.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { fieldErrors } from '../../../lib/failure.ts';
 import { useAppSearch } from '../../../lib/search.ts';

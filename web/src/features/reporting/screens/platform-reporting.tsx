@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
-import '../../../lib/words/platform-reports.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
 import { Row } from '../../../ui/layout.tsx';

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reseller } from '#contract/features/resellers.ts';
-import '../../../lib/words/resellers.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import * as format from '../../../lib/format.ts';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/photos.ts';
-import '../../../lib/words/teams.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useUniqueName } from '../../../lib/unique-name.ts';
 import { PhotoPicker } from '../../../ui/photo-picker.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import { useMe } from '../../../lib/auth-user.ts';
 import { useAppSearch } from '../../../lib/search.ts';
 import { teamCenterPaths } from '../../../lib/team-center-paths.ts';

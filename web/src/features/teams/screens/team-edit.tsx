@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import { isFailure } from '../../../lib/failure.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLeadBackFrom } from '../../../lib/use-lead-back.ts';
