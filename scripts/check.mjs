@@ -2,7 +2,7 @@
 // npm run check -- --fast [--since COMMIT]: the same for what changed only, to be run while working.
 import { baseCommit, changedSince } from './changed.mjs';
 import { ensureDependencies, giveUp, say } from './setup.mjs';
-import { checkStages, fastStages, plainClientStage, runStages, vitestStage } from './stages.mjs';
+import { checkStages, fastStages, runStages, vitestStage } from './stages.mjs';
 
 const args = process.argv.slice(2);
 const fast = args.includes('--fast');
@@ -17,7 +17,5 @@ function stagesForChanges() {
 }
 
 await ensureDependencies().catch((error) => giveUp(error.message));
-const { ok } = await runStages(
-  fast ? stagesForChanges() : [...checkStages(), vitestStage(), plainClientStage()],
-);
+const { ok } = await runStages(fast ? stagesForChanges() : [...checkStages(), vitestStage()]);
 process.exitCode = ok ? 0 : 1;

@@ -104,7 +104,7 @@ export function catalogueLists(files: readonly SourceFile[]): Breach[] {
   const { needs, lazy } = needsOf(files);
   const show = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
   const lists = lazy.flatMap(({ file, node, target, list }) => {
-    const named = (list?.elements ?? []).filter(isText).map(({ text }) => text);
+    const named = [...(list?.elements ?? [])].filter(isText).map(({ text }) => text);
     const needed = needs(target);
     if (show(named.toSorted()) === show(needed)) return [];
     const line = file.text.slice(0, node.getStart()).split('\n').length;

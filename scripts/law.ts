@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
 import { literalQueryKeys, rawTags } from './law-of-components.ts';
+import { fullFolders } from './law-of-folders.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
 import { catalogueLists } from './law-of-texts.ts';
 
@@ -220,6 +221,7 @@ export function hiddenState(files: readonly SourceFile[]): Breach[] {
 }
 
 const RULES = [
+  fullFolders,
   rawTags,
   literalQueryKeys,
   hiddenState,

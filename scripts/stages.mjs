@@ -83,30 +83,13 @@ export function vitestStage() {
   };
 }
 
-/** The suites that also run without the wire client (server/src/platform/db/wire/README.md). */
-const PLAIN_SUITES = [
-  'server/test/house',
-  'server/src/domain/activity',
-  'server/src/features/activity/tests/recording.test.ts',
-  'server/src/features/activity/tests/once-and-together.test.ts',
-  'server/src/domain/scoring/tests/scores.test.ts',
-];
-/** Of these, the ones whose outcome no client can change: who may call what, what is refused before a query, and texts. */
-const SAME_WITH_ANY_CLIENT = [
-  '**/access-matrix*.test.ts',
-  '**/erasure-indexes.test.ts',
-  '**/wrong-inputs.test.ts',
-  '**/{quoted-texts,catalogues}.test.ts',
-  '**/rotate-key.test.ts',
-];
-
 /**
  * Suites of server/src that start a PostgreSQL of their own, use next to nothing of it, or spend their minutes on what no
  * version changes: waiting, hashing passwords, and scoring random histories with statements that other suites send too.
  */
 const SAME_ON_ANY_POSTGRES = [
   '**/app/tests/{main,mass-deletion-crash,program-deletion-crash}.test.ts',
-  '**/db/cluster.test.ts',
+  '**/embedded/cluster.test.ts',
   '**/pictures/*.test.ts',
   '**/{hostile-files,library,release-plans,plan-canaries}.test.ts',
   '**/discussions/tests/subscriptions.test.ts',
@@ -118,15 +101,6 @@ const SAME_ON_ANY_POSTGRES = [
 ];
 
 const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
-
-export function plainClientStage() {
-  return {
-    name: 'house, recording and scoring tests with the plain client',
-    args: [tool('vitest'), 'run', '--project', 'server', ...PLAIN_SUITES, ...without(SAME_WITH_ANY_CLIENT)],
-    env: { DATABASE_PLAIN_CLIENT: 'on' },
-    shown: true,
-  };
-}
 
 /** The API tests on the PostgreSQL of this machine, the oldest there is; undefined where none is installed. */
 export function systemPostgresStage() {

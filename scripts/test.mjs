@@ -5,7 +5,6 @@ import {
   browserStage,
   checkStages,
   hasBrowserTests,
-  plainClientStage,
   runStages,
   systemPostgresStage,
   vitestStage,
@@ -32,7 +31,7 @@ async function preparedBrowserStage() {
 try {
   await ensureDependencies();
   const browser = await preparedBrowserStage();
-  const database = [vitestStage(), plainClientStage(), systemPostgresStage()];
+  const database = [vitestStage(), systemPostgresStage()];
   const result = await runStages([...checkStages(), ...database, ...browser]);
   finish(result, result.ok);
 } catch (error) {

@@ -52,10 +52,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'shell', tags: ['$initial'] },
             // What most screens are made of, and what several screens of a feature share.
-            { name: 'shared', minShareCount: 60 },
+            { name: 'shared', minShareCount: 50 },
             {
               debugName: 'feature',
-              name: (id) => /\/web\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
+              name: (id) => /\/web\/src\/(?:domain|features)\/([\w-]+)\//.exec(id)?.[1] ?? null,
               minShareCount: 5,
             },
           ],

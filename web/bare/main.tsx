@@ -1,15 +1,15 @@
-import '../src/ui/tokens.css';
+import '../src/ui/look/tokens.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '../src/ui/mantine.css';
+import '../src/ui/look/mantine.css';
 import { Button, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LookProvider } from '../src/ui/look-provider.tsx';
+import { LookProvider } from '../src/ui/look/look-provider.tsx';
 
 const labels = { title: 'Log in to the bare page', email: 'Email', password: 'Password', send: 'Log in' };
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';

@@ -31,7 +31,7 @@ export interface Questions {
 }
 
 /**
- * Takes what signs on out of the address before anything else can read it (lib/sign-on.ts uses it): the token of a
+ * Takes what signs on out of the address before anything else can read it (lib/api/sign-on.ts uses it): the token of a
  * reseller, the code of a company, or the answer of its identity provider.
  */
 export function takeSignOn(): void {

@@ -38,7 +38,9 @@ const always = () => tag('script', 'head', [call(takeSignOn), call(dress, langua
 
 /** The frame, painted before any script arrives, with the first words of the screen. The style sheet follows it, for it would hold back the paint. */
 function paintFirst(sheets: readonly string[]): HtmlTagDescriptor[] {
-  const styles = ['src/ui/tokens.css', 'src/ui/frame.css', 'boot/frame.css'].map((name) => read(web, name));
+  const styles = ['src/ui/look/tokens.css', 'src/ui/look/frame.css', 'boot/frame.css'].map((name) =>
+    read(web, name),
+  );
   return [
     tag('style', 'head', styles.join('')),
     tag('div', 'body-prepend', read(web, 'boot/frame.html'), { id: 'frame' }),

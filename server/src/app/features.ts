@@ -1,7 +1,7 @@
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { ProgramPart } from '../kernel/program-files/public.ts';
-import { account } from '../features/account/index.ts';
-import { accountDataFrom } from '../features/account-data/index.ts';
+import { account } from '../features/account-settings/index.ts';
+import { accountDataFrom } from '../features/data-rights/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
@@ -20,7 +20,7 @@ import { journeys } from '../features/journeys/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
 import { memberCenterFrom } from '../features/member-center/index.ts';
-import { members } from '../features/members/index.ts';
+import { members } from '../features/profiles/index.ts';
 import { mentalWellness } from '../features/mental-wellness/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';

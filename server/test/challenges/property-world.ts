@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { addOrganizationMembers, saveOrganization } from '#contract/features/organizations.ts';
-import { createTeam } from '#contract/features/teams.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { addOrganizationMembers, saveOrganization } from '#contract/features/organizations/organizations.ts';
+import { createTeam } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../api.ts';
 import { Reference, window } from './reference.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createChallenge, type Challenge } from '#contract/features/challenges.ts';
+import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../api.ts';
 

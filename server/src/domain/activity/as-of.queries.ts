@@ -1,4 +1,4 @@
-import { useGenericPlan, sql, type Db, type Expression } from '../../platform/db/db.ts';
+import { sql, type Db, type Expression } from '../../platform/db/db.ts';
 import { daysOfEntries, type DayRecord, type EntryRow } from './rules/days-of-entries.ts';
 
 export interface EntryWindow {
@@ -21,7 +21,7 @@ function entryRows({ programId, memberIds, from, to, asOf }: EntryWindow) {
   const where = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
     and day between ${from}::date and ${to}::date`;
   const { steps, activities } = standingRows(where);
-  if (!asOf) return sql<EntryRow>`${useGenericPlan} ${steps} union all ${activities} order by day`;
+  if (!asOf) return sql<EntryRow>`${steps} union all ${activities} order by day`;
   const revisions = sql`select member_id, day, source, amount, rate, recorded_at from entry_revision where ${where}`;
   return sql<EntryRow>`${steps} and recorded_at <= ${asOf} union all ${activities} and recorded_at <= ${asOf}
     union all ${revisions} and recorded_at <= ${asOf} and replaced_at > ${asOf} order by day`;

@@ -1,8 +1,9 @@
+import { lockMembers } from '../members/public.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { lockForEntries, readDaysAsOf, writeActivities, writeSteps } from './public.ts';
+import { readDaysAsOf, writeActivities, writeSteps } from './public.ts';
 import type { ActivityEntry, StepEntry } from './pure.ts';
 
 let api: TestApi;
@@ -30,7 +31,7 @@ interface Writes {
 const write = ({ steps = [], activities = [] }: Writes, now = first) =>
   inUnitOfWork(db, async (unit) => {
     const ids = [...steps, ...activities].map((entry) => entry.memberId);
-    await lockForEntries(unit, programId, ids);
+    await lockMembers(unit, programId, ids, { activeOnly: true });
     writeSteps(unit, programId, steps, now);
     writeActivities(unit, programId, activities, now);
   });

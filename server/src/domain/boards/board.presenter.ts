@@ -1,5 +1,5 @@
-import type { BoardRow } from '#contract/features/challenge-board.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
+import type { BoardRow } from '#contract/features/boards/board.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { averageScale, unranked, goalOf, type Goal } from '../scoring/pure.ts';
 import type { BoardEntry, ChallengeRow, ImprovementEntry, TeamEntry } from '../challenges/pure.ts';
 

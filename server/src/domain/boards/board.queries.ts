@@ -1,13 +1,4 @@
-import {
-  coalesce,
-  dedupe,
-  useGenericPlan,
-  useGenericPlanIf,
-  rowsOf,
-  sql,
-  type Db,
-  type RawBuilder,
-} from '../../platform/db/db.ts';
+import { coalesce, dedupe, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { BoardEntry, BoardKey } from '../challenges/pure.ts';
 
 const micros = sql`(extract(epoch from s.reached_at) * 1000000)::bigint`;
@@ -44,12 +35,12 @@ export const readBoardPage = dedupe(async (db: Db, question: PageQuestion): Prom
   const { programId, challengeId, start, limit } = question;
   if ('offset' in start) {
     const { offset } = start;
-    const page = sql<BoardEntry>`${useGenericPlanIf(!offset)} ${entries(programId, challengeId)} ${order} ${rowsOf(limit, offset)}`;
+    const page = sql<BoardEntry>`${entries(programId, challengeId)} ${order} ${rowsOf(limit, offset)}`;
     return (await page.execute(db)).rows;
   }
   const { rankScore, creditedDays, reachedAt, memberId } = start.after;
   const at = fromMicros(reachedAt);
-  const { rows } = await sql<BoardEntry>`${useGenericPlan} ${entries(programId, challengeId)}
+  const { rows } = await sql<BoardEntry>`${entries(programId, challengeId)}
     and s.rank_score <= ${rankScore} and (s.rank_score < ${rankScore} or s.credited_days < ${creditedDays}
       or (s.credited_days = ${creditedDays} and (s.reached_at, s.member_id) > (${at}, ${memberId}::uuid)))
     ${order} limit ${sql.lit(limit)}`.execute(db);
@@ -69,7 +60,7 @@ export const readBoardEntry = coalesce<EntryQuestion, BoardEntry | undefined>(as
   for (const [challengeId, questions] of Map.groupBy(asked, (one) => one.challengeId)) {
     const ids = questions.map((one) => one.memberId);
     const { rows } =
-      await sql<BoardEntry>`${useGenericPlan} ${entries(programId, challengeId)} and s.member_id = any(${ids}::uuid[])`.execute(
+      await sql<BoardEntry>`${entries(programId, challengeId)} and s.member_id = any(${ids}::uuid[])`.execute(
         db,
       );
     const byMember = new Map(rows.map((row) => [row.memberId, row]));
@@ -113,7 +104,7 @@ const withBetter = (
   boards: readonly string[],
   keys: RawBuilder<unknown>,
   columns: RawBuilder<unknown>,
-) => sql`${useGenericPlan} with ${knownOf(programId, boards)}, asked as materialized (
+) => sql`with ${knownOf(programId, boards)}, asked as materialized (
       select q.*, coalesce(h.upwards[found.next], 0) as entrants, coalesce(h.lows[found.next], 9223372036854775807) as lowest
       from (${keys}) q
       left join histogram h on h.challenge_id = q.challenge_id
@@ -175,9 +166,7 @@ export const countOnBoards = dedupe(
     const { rows } = await sql<{
       challengeId: string;
       entrants: number;
-    }>`${useGenericPlan} with ${knownOf(programId, challengeIds)} ${entrantsOn(programId, challengeIds)}`.execute(
-      db,
-    );
+    }>`with ${knownOf(programId, challengeIds)} ${entrantsOn(programId, challengeIds)}`.execute(db);
     return new Map(rows.map((row) => [row.challengeId, row.entrants]));
   },
 );

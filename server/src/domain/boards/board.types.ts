@@ -1,4 +1,4 @@
-import type { getLeaderboard } from '#contract/features/challenge-board.ts';
+import type { getLeaderboard } from '#contract/features/boards/board.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 
 /** A page of a board as it is asked for and answered. */

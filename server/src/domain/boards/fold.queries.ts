@@ -9,17 +9,6 @@ export async function readActivityRates(db: Db): Promise<Record<string, number>>
   return Object.fromEntries(rows.map((row) => [row.id, row.rate]));
 }
 
-export async function setFrozenRates(
-  tx: Db,
-  programId: string,
-  id: string,
-  rates: Record<string, number>,
-  manualMode: 'replace' | 'add',
-): Promise<void> {
-  await sql`update challenge set frozen_rates = ${JSON.stringify(rates)}::jsonb, manual_mode = ${manualMode}
-    where program_id = ${programId} and id = ${id}`.execute(tx);
-}
-
 /** Work on a whole board may take longer than a request. */
 export async function allowLong(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '600000', true)`.execute(tx);

@@ -18,7 +18,6 @@ export {
   readActivityRates,
   readHistogramState,
   resetTeamDays,
-  setFrozenRates,
 } from './fold.queries.ts';
 export { foldBoard, foldBoards } from './services/fold-boards.ts';
 export { countTeamsIn, keptFrom, readTeamEntries, readTeamPage, teamBoard } from './team-board.queries.ts';

@@ -1,5 +1,5 @@
-import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges.ts';
-import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
+import type { Between, Challenge, ChallengePhase } from '#contract/features/challenges/challenges.ts';
+import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
 
 export interface Viewer {
   memberId: string;

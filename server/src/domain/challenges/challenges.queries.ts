@@ -1,14 +1,6 @@
-import {
-  coalesce,
-  useGenericPlan,
-  useGenericPlanIf,
-  sql,
-  type Db,
-  type Expression,
-  type SqlBool,
-} from '../../platform/db/db.ts';
+import { coalesce, sql, type Db, type Expression, type SqlBool } from '../../platform/db/db.ts';
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
-import type { Between } from '#contract/features/challenges.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
 import {
   listedColumns,
   type ChallengeRow,
@@ -103,7 +95,7 @@ interface Look {
 /** Challenges with what each viewer has to do with them; whether they may see one is the policy's to say. */
 export const findChallenge = coalesce<Look, SeenChallenge | undefined>(async (db, looks) => {
   const viewer = sql<string>`q.viewer_id`;
-  const { rows } = await sql<SeenChallenge & { place: number }>`${useGenericPlan}
+  const { rows } = await sql<SeenChallenge & { place: number }>`
     select challenge.*, ${asSeenBy(viewer)}, q.place
     from unnest(${looks.map((look) => look.id)}::uuid[], ${looks.map((look) => look.viewerId)}::uuid[])
       with ordinality as q (challenge_id, viewer_id, place)
@@ -202,7 +194,6 @@ export interface ChallengeSort {
 export async function countChallenges(db: Db, filter: ChallengeFilter): Promise<number> {
   const row = await filtered(db, filter)
     .clearSelect()
-    .modifyFront(useGenericPlanIf(!filter.search))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -225,7 +216,6 @@ export async function listChallenges(
     type: keyTypes[sort.column],
   };
   return filtered(db, filter)
-    .modifyFront(useGenericPlanIf(first))
     .select(featuredKey(featured, by.column).as('sortKey'))
     .$if(typeof from !== 'number', (query) =>
       query.where(isAfterFeatured(featured, by, from as CursorPosition)),

@@ -1,6 +1,6 @@
-import type { Between } from '#contract/features/challenges.ts';
-import type { ArtName } from '#contract/features/challenge-texts.ts';
-import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
+import type { ArtName } from '#contract/features/challenges/texts.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
 
 export interface ChallengeRow {
   programId: string;

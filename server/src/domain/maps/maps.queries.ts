@@ -1,4 +1,4 @@
-import type { MapKind } from '#contract/features/maps.ts';
+import type { MapKind } from '#contract/features/maps/maps.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';
@@ -106,10 +106,4 @@ export async function findChallengeMap(
       ${pictureOf(false, 'm.picture_id')} as ground_picture
     from map m where program_id = ${programId} and challenge_id = ${challengeId}`.execute(db);
   return rows[0];
-}
-
-/** Lets the job look again at the milestones of a challenge; does nothing where it has no map. */
-export async function stirMap(tx: Db, programId: string, challengeId: string): Promise<void> {
-  await sql`update map set stirred = true where program_id = ${programId} and challenge_id = ${challengeId}
-    and not stirred`.execute(tx);
 }

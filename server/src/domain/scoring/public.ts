@@ -10,7 +10,7 @@ export {
   readRoster,
   readUncountedTeamMembers,
 } from './roster.queries.ts';
-export { lockMembers, type RosterRow } from './scores.queries.ts';
+export { refreshAverages, type RosterRow } from './scores.queries.ts';
 export { moveRegistration } from './services/move-registration.ts';
 export { rescoreEverybody } from './services/rescore-everybody.ts';
 export { rescoreMembers } from './services/rescore-members.ts';

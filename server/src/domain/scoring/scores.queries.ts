@@ -30,23 +30,6 @@ export interface RosterRow extends Interval {
   challengeId: string;
 }
 
-/**
- * One writer a member: whoever changes what a member's scores are made of holds this lock until commit. Sorted, so
- * that two writers with several members cannot wait for each other. Taken after the entries are written: what
- * another writer committed before is read then.
- */
-export async function lockMembers(
-  tx: Db,
-  programId: string,
-  memberIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; timeZone: string }>`select id, time_zone from member
-    where program_id = ${programId} and id = any(${memberIds}::uuid[]) order by id for no key update`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.id, row.timeZone]));
-}
-
 /** What is stored of a member in a challenge, beside an interval in which they count there; either may be missing. */
 export interface StandingRow {
   memberId: string;
@@ -156,4 +139,23 @@ export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWr
   if (moved.length) unit.write(updateScores(programId, moved));
   appendTeamChanges(unit, programId, teams);
   appendRankMoves(unit, programId, moves);
+}
+
+/**
+ * Averages of all members for the day the challenge stands at: the same rule as individualRankScore, in one statement.
+ * Rows are locked in the order of their members, as every other writer does.
+ */
+export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`with locked as (
+      select s.member_id, s.total, least(c.averaged_on, c.end_date) - greatest(c.start_date, s.counts_from) + 1 as elapsed,
+        greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))::integer as needed
+      from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+      where s.program_id = ${programId} and s.challenge_id = ${id} and c.tracking_calc = 'average'
+      order by s.member_id for no key update of s
+    )
+    update score s set rank_score = case when l.elapsed >= l.needed
+      then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
+    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
+    tx,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
-import type { StepDay } from '#contract/features/activity.ts';
-import type { OwnDay } from '#contract/features/days.ts';
+import type { StepDay } from '#contract/features/activity/activity.ts';
+import type { OwnDay } from '#contract/features/activity/days.ts';
 import { readDaysOn } from '../../domain/activity/public.ts';
 import {
   dateProblem,

@@ -1,4 +1,4 @@
-import type { getAggregateData } from '#contract/features/challenge-board.ts';
+import type { getAggregateData } from '#contract/features/boards/board.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';

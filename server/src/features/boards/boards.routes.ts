@@ -1,5 +1,5 @@
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
+import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
 import { sumPointsFor } from '../../domain/points/public.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

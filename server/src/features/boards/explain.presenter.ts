@@ -1,4 +1,4 @@
-import type { explainScore, ScoreDay } from '#contract/features/challenge-board.ts';
+import type { explainScore, ScoreDay } from '#contract/features/boards/board.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type * as T from 'typebox';
 

@@ -1,4 +1,4 @@
-import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
+import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { openReport, type Report } from '../../kernel/reports/public.ts';

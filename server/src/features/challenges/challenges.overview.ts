@@ -1,5 +1,5 @@
-import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

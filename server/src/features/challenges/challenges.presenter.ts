@@ -1,7 +1,7 @@
-import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
-import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
-import type { PreventativeEntry } from '#contract/features/preventative.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
+import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
+import type { PreventativeEntry } from '#contract/features/challenges/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
 import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';

@@ -2,13 +2,13 @@ import {
   listMemberChallenges,
   listOrganizationChallenges,
   listProgramChallenges,
-} from '#contract/features/challenge-lists.ts';
+} from '#contract/features/challenges/lists.ts';
 import {
   createChallenge as createEndpoint,
   deleteChallenge as deleteEndpoint,
   getChallenge,
   updateChallenge as updateEndpoint,
-} from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/challenges.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import {
   cursorKeys,

@@ -1,6 +1,6 @@
-import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
-import type { PlatformChallenge } from '#contract/features/platform-challenges.ts';
+import type { PlatformChallenge } from '#contract/features/challenges/platform.ts';
 import {
   type ChallengeDirectoryRow,
   type PlatformChallengeRow,

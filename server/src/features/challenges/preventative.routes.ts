@@ -1,4 +1,8 @@
-import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  listPreventativeEntries,
+} from '#contract/features/challenges/preventative.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';

@@ -3,7 +3,7 @@ import {
   listChallengeQuestions,
   setChallengeQuestions,
   type ChallengeQuestion,
-} from '#contract/features/challenge-questions.ts';
+} from '#contract/features/challenges/questions.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { getMemberLeaderboard } from '#contract/features/challenge-standing.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { getMemberLeaderboard } from '#contract/features/boards/standing.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { getJourneyGround, getMilestonePhoto } from '#contract/features/map-pictures.ts';
+import { getJourneyGround, getMilestonePhoto } from '#contract/features/maps/pictures.ts';
 import { openMapPicture } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { Milestone, Traveller } from '#contract/features/journeys.ts';
+import type { Milestone, Traveller } from '#contract/features/journeys/journeys.ts';
 import type { MilestoneOnWay, OnWay } from './journey.types.ts';
 import { positionOn } from './scoring/journey.ts';
 

@@ -3,7 +3,7 @@ import {
   listChallengeMilestones,
   listMemberMilestones,
   listTravellers,
-} from '#contract/features/journeys.ts';
+} from '#contract/features/journeys/journeys.ts';
 import { accessSeenMember, visibilityFor } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { findChallengeMap, type ChallengeMap } from '../../domain/maps/public.ts';

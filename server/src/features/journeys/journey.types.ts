@@ -1,5 +1,5 @@
-import type { Photo } from '#contract/features/photos.ts';
-import type { Point } from '#contract/features/maps.ts';
+import type { Photo } from '#contract/features/photos/photos.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 
 /** A milestone as one entrant knows it: what it says is null until they have come to it. */
 export interface MilestoneOnWay {

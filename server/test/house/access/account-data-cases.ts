@@ -1,5 +1,10 @@
-import { downloadAccount, eraseMember, listAccessLog, listMade } from '#contract/features/account-data.ts';
-import { updateMember } from '#contract/features/members.ts';
+import {
+  downloadAccount,
+  eraseMember,
+  listAccessLog,
+  listMade,
+} from '#contract/features/data-rights/account-data.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { withHidden, type AccessCase } from './cases.ts';

@@ -1,6 +1,6 @@
-import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
-import { getStreak, setRestDay } from '#contract/features/streaks.ts';
+import { getBadge, listMemberBadges } from '#contract/features/badges/badges.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/badges/records.ts';
+import { getStreak, setRestDay } from '#contract/features/badges/streaks.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf } from './world.ts';
 

@@ -1,19 +1,19 @@
-import { changeChallenges } from '#contract/features/challenge-directory.ts';
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
+import { changeChallenges } from '#contract/features/challenges/directory.ts';
+import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import {
   createChallenge,
   deleteChallenge,
   getChallenge,
   updateChallenge,
-} from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf, teamOf, type Actor, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices.ts';
+import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices/devices.ts';
 import {
   applyOwnImport,
   discardOwnImport,
@@ -6,7 +6,7 @@ import {
   listOwnImports,
   previewOwnImport,
   undoOwnImport,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, type AccessCase } from './cases.ts';
 import type { Actor, Target, World } from './world.ts';

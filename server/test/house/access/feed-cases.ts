@@ -1,4 +1,4 @@
-import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
+import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed/feed.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';

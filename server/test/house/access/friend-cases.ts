@@ -8,13 +8,13 @@ import {
   removeFriend,
   searchMembers,
   unblockMember,
-} from '#contract/features/friends.ts';
+} from '#contract/features/friends/friends.ts';
 import {
   getDailyGraphData,
   getProgramAggregateData,
   getProgramLeaderboard,
   getProgramStepData,
-} from '#contract/features/sitewide.ts';
+} from '#contract/features/sitewide/sitewide.ts';
 import { findMember } from '../../../src/domain/members/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';

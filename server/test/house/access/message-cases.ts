@@ -1,6 +1,6 @@
-import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
-import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   answerMessage,
   listMemberInvites,
@@ -8,7 +8,7 @@ import {
   markAllMessagesRead,
   markMessageRead,
   sendInvites,
-} from '#contract/features/messages.ts';
+} from '#contract/features/messages/messages.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { Person } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';

@@ -1,4 +1,4 @@
-import { importMetrics } from '#contract/features/metric-import.ts';
+import { importMetrics } from '#contract/features/wellness/metric-import.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

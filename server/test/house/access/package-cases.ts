@@ -4,8 +4,8 @@ import {
   getPackage,
   listPackages,
   updatePackage,
-} from '#contract/features/challenge-packages.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/packages/packages.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import type { Target, World } from './world.ts';

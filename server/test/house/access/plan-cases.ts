@@ -1,7 +1,7 @@
-import * as assessment from '#contract/features/assessment.ts';
-import { getHelpNow } from '#contract/features/help-now.ts';
-import * as plan from '#contract/features/plan.ts';
-import { getPlanFigures } from '#contract/features/plan-figures.ts';
+import * as assessment from '#contract/features/mental-wellness/assessment.ts';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import * as plan from '#contract/features/mental-wellness/plan.ts';
+import { getPlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
 import { library } from '../../../src/features/mental-wellness/library/load-library.ts';
 import { selectionOf, usual } from '../../../src/features/mental-wellness/tests/world.ts';
 import type { AccessCase } from './cases.ts';

@@ -1,4 +1,4 @@
-import { uploadPoints } from '#contract/features/point-import.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

@@ -2,10 +2,10 @@ import {
   answerChallengeQuestion,
   listChallengeQuestions,
   setChallengeQuestions,
-} from '#contract/features/challenge-questions.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
-import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
+} from '#contract/features/challenges/questions.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';

@@ -1,18 +1,18 @@
-import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
-import { getOwnDay } from '#contract/features/days.ts';
-import { importActivity } from '#contract/features/activity-import.ts';
-import { listenLive } from '#contract/features/live.ts';
-import { getMember, updateMember } from '#contract/features/members.ts';
-import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs.ts';
+import { addSteps, getStepData, listActivities } from '#contract/features/activity/activity.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
+import { listenLive } from '#contract/features/live/live.ts';
+import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs/programs.ts';
 import {
   chooseProgram,
   getAuthUser,
   leaveProgram,
   logout,
   sendPasswordReset,
-} from '#contract/features/sessions.ts';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
-import { getToday } from '#contract/features/today.ts';
+} from '#contract/features/sessions/sessions.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
+import { getToday } from '#contract/features/today/today.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';
 

@@ -7,9 +7,9 @@ import {
   listQuestions,
   saveAnswers,
   updateQuestion,
-} from '#contract/features/questions.ts';
-import * as notices from '#contract/features/notices.ts';
-import { getWellnessTip } from '#contract/features/tips.ts';
+} from '#contract/features/questions/questions.ts';
+import * as notices from '#contract/features/notices/notices.ts';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, organizationOf, programOf, type Actor, type Target, type World } from './world.ts';

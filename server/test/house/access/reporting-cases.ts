@@ -1,11 +1,11 @@
-import { getOutcomeReport } from '#contract/features/outcome-report.ts';
+import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
   downloadAssessmentQuestions,
   downloadAssessmentStatus,
   getHealthData,
   previewReport,
   reportDownloads,
-} from '#contract/features/reporting.ts';
+} from '#contract/features/reporting/reporting.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

@@ -1,10 +1,10 @@
-import * as settings from '#contract/features/program-settings.ts';
-import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/own-badges.ts';
-import { setProgramActivities } from '#contract/features/activity.ts';
-import { uploadProgramPicture } from '#contract/features/program-look.ts';
-import * as examples from '#contract/features/examples.ts';
-import * as overview from '#contract/features/program-overview.ts';
-import { getProgramStats } from '#contract/features/program-stats.ts';
+import * as settings from '#contract/features/programs/settings.ts';
+import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import { setProgramActivities } from '#contract/features/activity/activity.ts';
+import { uploadProgramPicture } from '#contract/features/programs/look.ts';
+import * as examples from '#contract/features/examples/examples.ts';
+import * as overview from '#contract/features/overview/overview.ts';
+import { getProgramStats } from '#contract/features/overview/stats.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';

@@ -1,6 +1,6 @@
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { uniqueSearch } from '#contract/features/unique-names.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import {
   addTeamMembers,
   createTeam,
@@ -10,7 +10,7 @@ import {
   promoteTeamMember,
   removeTeamMembers,
   updateTeam,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';

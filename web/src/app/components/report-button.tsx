@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/catalogues.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import type { Reported } from '../../ui/report.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import type { Reported } from '../../ui/lists/report.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(

@@ -12,9 +12,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 
 interface Place {
   to: string;

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { planPaths } from '../../lib/plan-paths.ts';
-import { reportPaths } from '../../lib/report-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { planPaths } from '../../lib/addresses/plan-paths.ts';
+import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { adminArea } from './root.tsx';
@@ -83,7 +83,7 @@ export const adminRoutes = [
     path: paths.addMembers,
     component: lazyScreen(
       ['invitations', 'member-import-screen'],
-      () => import('../../features/invitations/screens/add-members.tsx'),
+      () => import('../../features/member-center/screens/add-members.tsx'),
     ),
   }),
   createRoute({
@@ -91,7 +91,7 @@ export const adminRoutes = [
     path: paths.invitations,
     component: lazyScreen(
       ['data-table', 'invitations'],
-      () => import('../../features/invitations/screens/invitations.tsx'),
+      () => import('../../features/member-center/screens/invitations.tsx'),
     ),
   }),
   createRoute({
@@ -211,10 +211,7 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.mapsCenter,
-    component: lazyScreen(
-      ['map-making', 'maps'],
-      () => import('../../features/maps/screens/maps-center.tsx'),
-    ),
+    component: lazyScreen(['map-making', 'maps'], () => import('../screens/maps-center.tsx')),
   }),
   createRoute({
     getParentRoute,

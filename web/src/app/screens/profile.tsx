@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/features/friends.ts';
+import type { Profile } from '#contract/features/friends/friends.ts';
 import { RecordsCard } from '../../features/badges/components/records-card.tsx';
 import { YearCalendar } from '../../features/badges/components/year-calendar.tsx';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
@@ -9,12 +9,12 @@ import { ProfileCard, RecentSteps } from '../../features/friends/components/prof
 import { useProfile } from '../../features/friends/hooks/use-friends.ts';
 import { SendReset } from '../../features/sessions/components/send-reset.tsx';
 import { useMyTeams } from '../../features/teams/hooks/use-teams.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { paths } from '../../lib/paths.ts';
-import { useLeadFromGonePage, useLocalPages } from '../../lib/use-cursor-pages.ts';
-import { CursorListed } from '../../ui/cursor-listed.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { isFailure } from '../../lib/api/failure.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useLeadFromGonePage, useLocalPages } from '../../lib/lists/use-cursor-pages.ts';
+import { CursorListed } from '../../ui/lists/cursor-listed.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import NotFoundScreen from './not-found.tsx';
 import { Card, Columns, List, Stack } from '../../ui/layout.tsx';

@@ -4,8 +4,8 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldClasses } from '../field-classes.ts';
-import { Menu, MenuItem } from '../menu.tsx';
+import { fieldClasses } from '../fields/field-classes.ts';
+import { Menu, MenuItem } from '../surfaces/menu.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -86,7 +86,7 @@ function Variables({ editor, variables }: { editor: Editor; variables: RichTextP
 }
 
 /**
- * Text with headings, lists and links. Load it with `lazy`, and import `lib/words/rich-text.ts` beside it. Alt+F10 moves
+ * Text with headings, lists and links. Load it with `lazy`; whoever shows it names its catalogue. Alt+F10 moves
  * from the text to the toolbar, Escape back.
  */
 export default function RichText(props: RichTextProps) {

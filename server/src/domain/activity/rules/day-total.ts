@@ -1,4 +1,4 @@
-import type { DayReason, StepSource } from '#contract/features/activity.ts';
+import type { DayReason, StepSource } from '#contract/features/activity/activity.ts';
 import { convertedSteps, dayValue, type ManualMode } from './day-value.ts';
 import type { DayRecord } from './days-of-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { DayReason, StepSource } from '#contract/features/activity.ts';
+import type { DayReason, StepSource } from '#contract/features/activity/activity.ts';
 
 /** What each source says of one member's day; null where it says nothing. */
 export interface DaySteps {

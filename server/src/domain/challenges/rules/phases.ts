@@ -1,4 +1,4 @@
-import type { ChallengePhase, ChallengeStatus } from '#contract/features/challenges.ts';
+import type { ChallengePhase, ChallengeStatus } from '#contract/features/challenges/challenges.ts';
 import { dayIn, endOfDay } from '../../../platform/clock/days.ts';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { ChallengeType, CompetitionOf } from '#contract/features/challenge-kinds.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import type { ManualMode } from '../../activity/pure.ts';
 
 /** What scores of a challenge are made of; frozen when it starts (docs/domain.md#frozen-rules). Days are YYYY-MM-DD. */

@@ -1,9 +1,9 @@
+import { lockMembers } from '../../members/public.ts';
 import type { DayRecord } from '../../activity/pure.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { loadScoringInputs, type ScoredChallenge } from '../scoring-inputs.queries.ts';
 import {
-  lockMembers,
   lockStandings,
   type RosterRow,
   type ScoreRow,

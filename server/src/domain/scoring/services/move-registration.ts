@@ -1,10 +1,11 @@
+import { lockMembers } from '../../members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { later } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { lockChallenge } from '../../challenges/public.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
 import { deleteIntervals, insertIntervals, listOpenOf, readRoster } from '../roster.queries.ts';
-import { lockMembers, type RosterRow } from '../scores.queries.ts';
+import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, sameIntervals } from '../rules/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';
 

@@ -1,3 +1,4 @@
+import { lockMembers } from '../../members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -12,7 +13,7 @@ import {
   readRoster,
 } from '../roster.queries.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
-import { lockMembers, type RosterRow } from '../scores.queries.ts';
+import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, nextIntervals, sameIntervals } from '../rules/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';
 import type { ChallengeRow } from '../../challenges/pure.ts';
@@ -73,7 +74,7 @@ export async function syncRosters(
 ): Promise<void> {
   const challenges = await lockChallengesOfGroups(unit, context.programId, groupIds, context.now);
   if (!challenges.length) return;
-  const ids = [...(await lockMembers(unit, context.programId, memberIds)).keys()];
+  const ids = (await lockMembers(unit, context.programId, memberIds)).map(({ id }) => id);
   for (const challenge of challenges) await syncChallenge(context, unit, challenge, ids);
   await rescoreMembers(context, unit, { memberIds: ids, challengeId: null });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainScore } from '#contract/features/challenge-board.ts';
+import { explainScore } from '#contract/features/boards/board.ts';
 import { asMember } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { importActivity } from '#contract/features/activity-import.ts';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge, type Challenge } from '#contract/features/challenges.ts';
-import { importMetrics } from '#contract/features/metric-import.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
+import { importMetrics } from '#contract/features/wellness/metric-import.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { verifyScores } from '../services/verify-scores.ts';
 

@@ -6,7 +6,7 @@ import {
   destroyJournalImage,
   updateJournal,
   type JournalEntry,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { readEarnings } from '../earnings.queries.ts';

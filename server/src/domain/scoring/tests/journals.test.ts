@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { updateChallenge, type Challenge } from '#contract/features/challenges.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { updateChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import {
   createJournal,
   createJournalComment,
@@ -9,7 +9,7 @@ import {
   destroyJournalImage,
   updateJournal,
   type JournalEntry,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import { testStart, type Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { verifyScores } from '../services/verify-scores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { foldBoards } from '../../boards/public.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';

@@ -1,8 +1,11 @@
 import { runJob } from '../../../../test/jobs.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { removeChallengeTeams } from '#contract/features/challenge-entrants.ts';
-import { joinOrganization, removeOrganizationMember } from '#contract/features/organizations.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { removeChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import {
+  joinOrganization,
+  removeOrganizationMember,
+} from '#contract/features/organizations/organizations.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { verifyScores } from '../services/verify-scores.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { verifyScores } from '../services/verify-scores.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addSteps, type DayInput } from '#contract/features/activity.ts';
+import { addSteps, type DayInput } from '#contract/features/activity/activity.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';
@@ -44,8 +44,7 @@ const recording = fc.record({
 });
 
 test.for([
-  ['wire', {}],
-  ['plain', { databasePlainClient: true }],
+  ['direct', {}],
   ['pooled', { databaseTransactionPooling: true }],
 ] as const)(
   'scores of random concurrent recordings are what a recomputation gives (%s client)',

@@ -1,11 +1,14 @@
 import { runJob } from '../../../../test/jobs.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { joinOrganization, removeOrganizationMember } from '#contract/features/organizations.ts';
-import { addTeamMembers, removeTeamMembers } from '#contract/features/teams.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import {
+  joinOrganization,
+  removeOrganizationMember,
+} from '#contract/features/organizations/organizations.ts';
+import { addTeamMembers, removeTeamMembers } from '#contract/features/teams/teams.ts';
 import { startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { foldBoards } from '../../boards/public.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';

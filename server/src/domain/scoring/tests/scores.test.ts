@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { getChallenge } from '#contract/features/challenges.ts';
+import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
+import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import { asMember, type Person, type TestApi } from '../../../../test/api.ts';
 import { putActivity, putSteps } from '../../../../test/challenges/entries.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';

@@ -1,7 +1,7 @@
 import { runJob } from '../../../../test/jobs.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { moveTeamMembers } from '#contract/features/team-center.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { moveTeamMembers } from '#contract/features/teams/center.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { verifyScores } from '../services/verify-scores.ts';

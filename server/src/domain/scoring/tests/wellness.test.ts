@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import {
   answerChallengeQuestion,
   listChallengeQuestions,
   setChallengeQuestions,
-} from '#contract/features/challenge-questions.ts';
-import { createChallenge, updateChallenge, type Challenge } from '#contract/features/challenges.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+} from '#contract/features/challenges/questions.ts';
+import {
+  createChallenge,
+  updateChallenge,
+  type Challenge,
+} from '#contract/features/challenges/challenges.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import { testStart, type Person } from '../../../../test/api.ts';
 import { verifyScores } from '../services/verify-scores.ts';

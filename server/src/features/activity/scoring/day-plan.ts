@@ -1,4 +1,4 @@
-import type { DayInput } from '#contract/features/activity.ts';
+import type { DayInput } from '#contract/features/activity/activity.ts';
 import {
   emptyDay,
   totalDay,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import {
   countBetter,

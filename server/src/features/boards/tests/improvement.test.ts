@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { updateChallenge } from '#contract/features/challenges.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asMember, type Person, type TestApi } from '../../../../test/api.ts';
 import { verifyScores, type Difference } from '../../../domain/scoring/public.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';

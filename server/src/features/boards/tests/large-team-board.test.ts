@@ -1,8 +1,8 @@
 import { runJob } from '../../../../test/jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenge-entrants.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenges/entrants.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { foldBoards, keptFrom, teamBoard } from '../../../domain/boards/public.ts';

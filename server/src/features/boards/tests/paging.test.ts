@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 

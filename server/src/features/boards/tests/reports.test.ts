@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
-import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { uniqueSearch } from '#contract/features/unique-names.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';

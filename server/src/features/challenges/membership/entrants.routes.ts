@@ -4,7 +4,7 @@ import {
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
+} from '#contract/features/challenges/entrants.ts';
 import { visibilityFor } from '../../../domain/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';

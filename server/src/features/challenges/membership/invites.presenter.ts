@@ -1,4 +1,4 @@
-import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
+import type { ChallengeInvite } from '#contract/features/challenges/requests.ts';
 
 export function presentInvite(row: Omit<ChallengeInvite, 'since'> & { since: Date }): ChallengeInvite {
   const { id, kind, name, username, image, state, since } = row;

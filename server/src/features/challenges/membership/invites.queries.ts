@@ -1,4 +1,4 @@
-import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
+import type { ChallengeInvite } from '#contract/features/challenges/requests.ts';
 import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
 import { sql, type Db } from '../../../platform/db/db.ts';
 

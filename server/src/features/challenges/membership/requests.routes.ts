@@ -1,7 +1,7 @@
 import {
   listChallengeInvites,
   requestJoinChallenge as requestEndpoint,
-} from '#contract/features/challenge-requests.ts';
+} from '#contract/features/challenges/requests.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
 import { accessSelf, visibilityFor } from '../../../domain/visibility/public.ts';
 import { route } from '../../../platform/http/bind.ts';

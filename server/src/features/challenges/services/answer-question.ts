@@ -1,4 +1,5 @@
-import { readRoster, lockMembers, rescoreMembers } from '../../../domain/scoring/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
+import { readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';

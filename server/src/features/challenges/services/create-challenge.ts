@@ -1,4 +1,4 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures } from '../../../domain/pictures/public.ts';

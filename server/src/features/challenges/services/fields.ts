@@ -1,5 +1,5 @@
-import { payingMetrics } from '#contract/features/challenge-kinds.ts';
-import type { createChallenge } from '#contract/features/challenges.ts';
+import { payingMetrics } from '#contract/features/challenges/kinds.ts';
+import type { createChallenge } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 

@@ -1,5 +1,5 @@
+import { lockMembers, findMember } from '../../../domain/members/public.ts';
 import { stirMap } from '../../../domain/maps/public.ts';
-import { findMember } from '../../../domain/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -8,7 +8,6 @@ import { payIncentives } from '../closing.queries.ts';
 import { lockChallenge, findEntry, putEntry } from '../../../domain/challenges/public.ts';
 import { isFinal, type ChallengeRow, type EntryRow } from '../../../domain/challenges/pure.ts';
 import { readStates } from '../membership/entrants.queries.ts';
-import { lockMembers } from '../../../domain/scoring/public.ts';
 
 /** What is entered; undefined leaves as it is, null takes it back. */
 export type EntryChange = { completedOn: string | null } | { freeText: string | null };

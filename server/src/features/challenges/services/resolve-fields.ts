@@ -1,4 +1,4 @@
-import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';

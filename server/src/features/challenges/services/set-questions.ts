@@ -1,4 +1,4 @@
-import type { setChallengeQuestions } from '#contract/features/challenge-questions.ts';
+import type { setChallengeQuestions } from '#contract/features/challenges/questions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';

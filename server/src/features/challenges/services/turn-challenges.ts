@@ -1,24 +1,17 @@
 import { stirMap } from '../../../domain/maps/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { lockChallenge, setFrozenRates } from '../../../domain/challenges/public.ts';
 import {
   allowLong,
   dropHistogram,
   lockBoard,
   readActivityRates,
   resetTeamDays,
-  setFrozenRates,
   foldBoard,
 } from '../../../domain/boards/public.ts';
-import {
-  readEntrantsWithEntries,
-  readStale,
-  readStarting,
-  refreshAverages,
-  turnDay,
-} from '../turn.queries.ts';
-import { rescoreMembers } from '../../../domain/scoring/public.ts';
+import { readEntrantsWithEntries, readStale, readStarting, turnDay } from '../turn.queries.ts';
+import { refreshAverages, rescoreMembers } from '../../../domain/scoring/public.ts';
 
 function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };

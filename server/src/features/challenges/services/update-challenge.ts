@@ -1,5 +1,5 @@
 import { stirMap } from '../../../domain/maps/public.ts';
-import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
+import type { updateChallenge as endpoint } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
@@ -14,14 +14,10 @@ import {
   isChallengeNameTaken,
   lockChallenge,
   updateChallengeRow,
+  setFrozenRates,
 } from '../../../domain/challenges/public.ts';
 import { finalMoment, isFinal, phaseAt, type ChallengeRow } from '../../../domain/challenges/pure.ts';
-import {
-  dropHistogram,
-  readActivityRates,
-  resetTeamDays,
-  setFrozenRates,
-} from '../../../domain/boards/public.ts';
+import { dropHistogram, readActivityRates, resetTeamDays } from '../../../domain/boards/public.ts';
 import { moveStart, readPeopleNow, rescoreEverybody } from '../../../domain/scoring/public.ts';
 import { announcedRules } from '../scoring/announced-rules.ts';
 import { changeMap } from './choose-map.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { getChallengeDiscussion } from '#contract/features/discussions.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addCompletionDate } from '#contract/features/preventative.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { getChallengeDiscussion } from '#contract/features/discussions/discussions.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import type { Deps } from '../../../platform/context/context.ts';

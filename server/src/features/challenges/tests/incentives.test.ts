@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge, updateChallenge, type Challenge } from '#contract/features/challenges.ts';
+import {
+  createChallenge,
+  updateChallenge,
+  type Challenge,
+} from '#contract/features/challenges/challenges.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 

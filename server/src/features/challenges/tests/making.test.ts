@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { type Person, type TestApi } from '../../../../test/api.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { verifyScores } from '../../../domain/scoring/public.ts';

@@ -1,4 +1,4 @@
-import type { Privacy } from '#contract/features/journals.ts';
+import type { Privacy } from '#contract/features/journals/journals.ts';
 import { refusal } from '../../../domain/activity/public.ts';
 import { dateProblem } from '../../../domain/activity/pure.ts';
 import { once } from '../../../kernel/idempotency/public.ts';

@@ -1,5 +1,5 @@
-import type { Privacy } from '#contract/features/journals.ts';
-import { mostPhotos } from '#contract/features/photos.ts';
+import type { Privacy } from '#contract/features/journals/journals.ts';
+import { mostPhotos } from '#contract/features/photos/photos.ts';
 import { refusal } from '../../../domain/activity/public.ts';
 import { dateProblem } from '../../../domain/activity/pure.ts';
 import { once } from '../../../kernel/idempotency/public.ts';

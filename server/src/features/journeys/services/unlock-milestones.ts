@@ -1,4 +1,4 @@
-import { stirMap } from '../../../domain/maps/public.ts';
+import { stirMap, readStirred, takeStirred, type Stirred } from '../../../domain/maps/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -12,10 +12,7 @@ import {
   readAdvancedMembers,
   readCompleted,
   readCrews,
-  readStirred,
   readTeamsOnWay,
-  takeStirred,
-  type Stirred,
 } from '../unlocks.queries.ts';
 
 /** Members a transaction; more go in several. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getJourney, listChallengeMilestones, listTravellers } from '#contract/features/journeys.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { getJourney, listChallengeMilestones, listTravellers } from '#contract/features/journeys/journeys.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { Person } from '../../../../test/api.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
 import { runJob } from '../../../../test/jobs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { listChallengeMilestones } from '#contract/features/journeys.ts';
+import { listChallengeMilestones } from '#contract/features/journeys/journeys.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateChallenge, deleteChallenge } from '#contract/features/challenges.ts';
-import { blockMember } from '#contract/features/friends.ts';
+import { updateChallenge, deleteChallenge } from '#contract/features/challenges/challenges.ts';
+import { blockMember } from '#contract/features/friends/friends.ts';
 import {
   getJourney,
   listChallengeMilestones,
   listMemberMilestones,
   listTravellers,
-} from '#contract/features/journeys.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import { addCompletionDate } from '#contract/features/preventative.ts';
+} from '#contract/features/journeys/journeys.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import { asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeMap, type MapWish } from '../../../../test/factories/maps.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,5 +1,5 @@
 import { diastolic, metrics, type MetricRule } from '#contract/metrics.ts';
-import type { Metric, MetricInput } from '#contract/features/wellness.ts';
+import type { Metric, MetricInput } from '#contract/features/wellness/wellness.ts';
 import type { Problem } from '../../../domain/activity/pure.ts';
 
 const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;

@@ -1,5 +1,5 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
-import type { Metric, MetricInput } from '#contract/features/wellness.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import type { Metric, MetricInput } from '#contract/features/wellness/wellness.ts';
 import { lockRecorders, refusal } from '../../../domain/activity/public.ts';
 import { dateProblems } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLocalPages } from '../../../lib/use-cursor-pages.ts';
-import { CursorListed } from '../../../ui/cursor-listed.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChallenges } from '../hooks/use-challenges.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../../../lib/catalogues.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
-import { useProgramOptions } from '../../../lib/use-program-options.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FoundSelect } from '../../../ui/found-select.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { FoundSelect } from '../../../ui/fields/found-select.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { usePreviewMassEmail } from '../hooks/use-mass-email.ts';
 import { EmailPreview } from './email-preview.tsx';
 

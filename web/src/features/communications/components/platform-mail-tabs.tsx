@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
 /** The screens about emails of all programs. */
 export function PlatformMailTabs() {

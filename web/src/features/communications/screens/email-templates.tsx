@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { undoOwnImport, OwnImport } from '#contract/features/own-imports.ts';
+import type { undoOwnImport, OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useOwnImports, useUndoImport } from '../hooks/use-own-imports.ts';
 import { useMetricName } from './import-rows.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFeed } from '../hooks/use-feed.ts';
 import { FeedItemRow } from './feed-item-row.tsx';
 import { Card, List } from '../../../ui/layout.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 
 /** The screen of an admin, or where to turn the plan on first. */
 export function WherePlanIsOn({ children }: { children: ReactNode }) {

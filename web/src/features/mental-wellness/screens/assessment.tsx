@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useAssessment } from '../hooks/use-assessment.ts';

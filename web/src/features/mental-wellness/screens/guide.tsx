@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Blocks } from '../components/blocks.tsx';
-import { CardFacts } from '../components/content-card.tsx';
+import { CardFacts } from '../content-editor/content-card.tsx';
 import { GuideSteps } from '../components/guide-steps.tsx';
 import { ItemActions } from '../components/item-actions.tsx';
 import { PlanPage } from '../components/plan-page.tsx';

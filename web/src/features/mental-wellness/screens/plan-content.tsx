@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ArrangeTopic } from '../components/arrange-topic.tsx';
-import { OwnArticles } from '../components/own-articles.tsx';
+import { ArrangeTopic } from '../content-editor/arrange-topic.tsx';
+import { OwnArticles } from '../content-editor/own-articles.tsx';
 import { WherePlanIsOn } from '../components/plan-off.tsx';
 import { useArrangement } from '../hooks/use-own-content.ts';
 

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Card, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Blocks } from '../components/blocks.tsx';
-import { ContentRows } from '../components/content-card.tsx';
+import { ContentRows } from '../content-editor/content-card.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { TopicArt } from '../components/topic-art.tsx';
 import { useTopic } from '../hooks/use-plan.ts';

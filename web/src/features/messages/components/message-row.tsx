@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#contract/features/messages.ts';
+import type { Message } from '#contract/features/messages/messages.ts';
 import * as format from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { challengeAddress, paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
-import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
-import { reportPaths } from '../../../lib/report-paths.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { challengeAddress, paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
+import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
+import { reportPaths } from '../../../lib/addresses/report-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useAnswer, useMarkRead } from '../hooks/use-messages.ts';

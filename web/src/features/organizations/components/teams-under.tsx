@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '#contract/features/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useSetTeams } from '../hooks/use-organizations.ts';

@@ -1,13 +1,13 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '#contract/features/organizations.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { writeTo } from '../../../lib/communication-paths.ts';
-import { paths } from '../../../lib/paths.ts';
+import { writeTo } from '../../../lib/addresses/communication-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteButton } from '../components/delete-button.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';

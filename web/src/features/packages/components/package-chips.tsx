@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
 /** The screens about members of all programs. */
 export function PeopleTabs() {

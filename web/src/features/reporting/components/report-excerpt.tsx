@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ColumnName, ReportName } from '#contract/reports.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { reportPaths } from '../../../lib/report-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { reportPaths } from '../../../lib/addresses/report-paths.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Cell, Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Text } from '../../../ui/text.tsx';
 import { useReportPreview } from '../hooks/use-reports.ts';

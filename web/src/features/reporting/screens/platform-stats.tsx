@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAllProgramAggregate } from '../hooks/use-platform-reports.ts';

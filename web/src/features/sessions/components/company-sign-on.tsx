@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure, isFailure } from '../../../lib/failure.ts';
+import { ApiFailure, isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
-import { isOnTrip, keepTrip, takeTrip, type CompanyStart, type Trip } from '../../../lib/sign-on.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { isOnTrip, keepTrip, takeTrip, type CompanyStart, type Trip } from '../../../lib/api/sign-on.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Loading } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useCompanySignOn } from '../hooks/use-company-sign-on.ts';
 import { AskFirst, SignOnError, SignOnSecondStep } from './sign-on-parts.tsx';
 

@@ -1,20 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTeams } from '#contract/features/team-center.ts';
+import { createTeams } from '#contract/features/teams/center.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useCreateTeams } from '../hooks/use-create-teams.ts';
 
 type Preview = ResponseOf<typeof createTeams>['teams'];

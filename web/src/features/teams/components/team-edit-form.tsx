@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateTeam, type Team } from '#contract/features/teams.ts';
-import { fieldErrors, isFailure, titleOf } from '../../../lib/failure.ts';
+import { updateTeam, type Team } from '#contract/features/teams/teams.ts';
+import { fieldErrors, isFailure, titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useDeleteTeam, useUpdateTeam } from '../hooks/use-teams.ts';

@@ -1,16 +1,16 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '#contract/features/teams.ts';
-import { isFailure } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import type { Team } from '#contract/features/teams/teams.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useTeam } from '../hooks/use-teams.ts';
 import { TeamActions } from './team-actions.tsx';
 import { TeamPicture } from './team-picture.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 

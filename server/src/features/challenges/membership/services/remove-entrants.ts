@@ -1,3 +1,4 @@
+import { lockMembers } from '../../../../domain/members/public.ts';
 import { writeAudit } from '../../../../kernel/audit/public.ts';
 import { emit } from '../../../../kernel/events/public.ts';
 import type { Context } from '../../../../platform/context/context.ts';
@@ -13,12 +14,7 @@ import {
   takeTeams,
 } from '../entrants.queries.ts';
 import { deleteTeamScores } from '../../../../domain/boards/public.ts';
-import {
-  deleteIntervals,
-  deleteTeamIntervals,
-  lockMembers,
-  rescoreMembers,
-} from '../../../../domain/scoring/public.ts';
+import { deleteIntervals, deleteTeamIntervals, rescoreMembers } from '../../../../domain/scoring/public.ts';
 
 /** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
 export async function removeMembers(

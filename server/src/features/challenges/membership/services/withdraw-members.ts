@@ -1,9 +1,10 @@
+import { lockMembers } from '../../../../domain/members/public.ts';
 import type { WorkContext } from '../../../../platform/context/context.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import { isGrouped, isFinal } from '../../../../domain/challenges/pure.ts';
 import { listChallengesOfMembers, takeMembers } from '../entrants.queries.ts';
-import { deleteIntervals, lockMembers, rescoreMembers } from '../../../../domain/scoring/public.ts';
+import { deleteIntervals, rescoreMembers } from '../../../../domain/scoring/public.ts';
 
 /**
  * Takes members who were added by mistake out of every challenge between individuals, so that boards do not keep people who
