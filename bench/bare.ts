@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { build } from 'vite';
 import { addPages } from '../server/src/app/pages.ts';
+import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { root } from './server.ts';
 
 const [port, outDir] = process.argv.slice(2);
@@ -24,5 +25,12 @@ for (const file of globSync('assets/*.{js,css}', { cwd: outDir! }).map((one) => 
 const app = fastify();
 await app.register(cookie);
 app.get('/readyz', () => ({}));
-await addPages(app, { supportEmail: '', setupHost: null, frameOriginsOf: () => Promise.resolve([]) }, outDir);
+const installation = {
+  publicUrl: `http://localhost:${port}`,
+  clock: systemClock(),
+  supportEmail: '',
+  setupHost: null,
+  frameOriginsOf: () => Promise.resolve([]),
+};
+await addPages(app, installation, outDir);
 await app.listen({ port: Number(port), host: '127.0.0.1' });

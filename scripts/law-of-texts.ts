@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
+import { firstScreens } from '../web/boot/first-screens.ts';
 import type { Breach, SourceFile } from './law.ts';
 
 const copy = path.join(import.meta.dirname, '../copy/src/en');
@@ -9,6 +10,7 @@ const namespaces = new Set(globSync('*.json', { cwd: copy }).map((file) => path.
 /** Loads catalogues with a file: `lazyScreen(['teams'], () => import(…))`, `withTexts(['teams'], () => import(…))`. */
 const LOADERS = new Set(['lazyScreen', 'withTexts']);
 const FIRST = 'web/src/lib/i18n.ts';
+const BOOT = 'web/boot/first-screens.ts';
 const ENTRY = 'web/src/app/main.tsx';
 
 export interface LazyImport {
@@ -111,7 +113,18 @@ export function catalogueLists(files: readonly SourceFile[]): Breach[] {
     const why = `${target} needs the catalogues ${show(needed)}, and ${show(named)} are loaded with it`;
     return [{ rule: 'catalogues', path: file.path, line, why }];
   });
+  const early = firstScreens.flatMap(({ path: address, modules: shown, texts }) => {
+    const needed = [...new Set(shown.flatMap((name) => needs(`web/src/${name}`)))].toSorted();
+    if (!files.some((file) => file.path === BOOT) || show(needed) === show(texts)) return [];
+    return [
+      { rule: 'catalogues', path: BOOT, line: 1, why: `${address} needs the catalogues ${show(needed)}` },
+    ];
+  });
   const missing = needs(ENTRY);
-  if (missing.length === 0) return lists;
-  return [...lists, { rule: 'catalogues', path: FIRST, line: 1, why: `every page needs ${show(missing)}` }];
+  if (missing.length === 0) return [...lists, ...early];
+  return [
+    ...lists,
+    ...early,
+    { rule: 'catalogues', path: FIRST, line: 1, why: `every page needs ${show(missing)}` },
+  ];
 }
