@@ -29,7 +29,7 @@ export function useAddressPages({ scrolls }: { scrolls: boolean }) {
   /** Changes the address and shows the first page, unless the change says otherwise. */
   const go = (change: Search, { trail: tableTrail, replace = false }: Step = {}) =>
     void navigate({
-      to: '..',
+      to: '.',
       search: (before) => ({ ...before, page: undefined, after: undefined, ...change }),
       state: { tableTrail },
       resetScroll: scrolls && !replace,
