@@ -175,15 +175,6 @@ export const PLANTED_FILES: readonly {
     files: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`web/src/lib/many/f${n}.ts`, long(2)])),
   },
   {
-    rule: 'catalogues',
-    what: 'a screen whose route does not name its catalogue',
-    files: {
-      'web/src/app/routes/steps.tsx': `export const screen = lazyScreen([], () => import('../screens/steps.tsx'));\n`,
-      'web/src/app/screens/steps.tsx': `import '../components/title.tsx';\n`,
-      'web/src/app/components/title.tsx': `export const useTitle = () => useTranslation('teams').t('title');\n`,
-    },
-  },
-  {
     rule: 'hidden-state',
     what: 'a map at module level that requests share',
     files: { 'server/src/domain/steps/seen.ts': `export const seen = new WeakMap<object, number>();\n` },
