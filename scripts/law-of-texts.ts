@@ -98,13 +98,14 @@ export function needsOf(files: readonly SourceFile[]) {
   return { first, needs, lazy: [...modules.values()].flatMap(({ lazy }) => lazy) };
 }
 
+const show = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
 /**
  * A file that is loaded lazily comes with exactly the catalogues that it and its imports use. What every page loads (the
  * imports of i18n.ts) is named by nobody.
  */
 export function catalogueLists(files: readonly SourceFile[]): Breach[] {
   const { needs, lazy } = needsOf(files);
-  const show = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
   const lists = lazy.flatMap(({ file, node, target, list }) => {
     const named = [...(list?.elements ?? [])].filter(isText).map(({ text }) => text);
     const needed = needs(target);

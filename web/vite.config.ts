@@ -28,7 +28,13 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bodySchemas(), boot(), checkScripts(), precompress()],
+  plugins: [
+    react(),
+    bodySchemas(),
+    boot({ isOn: process.env['BOOT'] !== 'off' }),
+    checkScripts(),
+    precompress(),
+  ],
   // The server replaces this with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // Short in what is sent; while developing the name of the file says where a class comes from.

@@ -1,4 +1,7 @@
-import type { OutputBundle, OutputChunk } from 'rolldown';
+import type { Rolldown } from 'vite';
+
+type OutputChunk = Rolldown.OutputChunk;
+type OutputBundle = Rolldown.OutputBundle;
 
 export type Build = ReturnType<typeof readBuild>;
 

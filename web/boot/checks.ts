@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { OutputBundle } from 'rolldown';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { readBuild } from './build.ts';
 import { firstScreens } from './first-screens.ts';
 
@@ -28,13 +27,13 @@ function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | n
 }
 
 /** Scripts that import each other in a circle: one of them would run before what it builds on exists. */
-function refuseCircles(bundle: OutputBundle): void {
+function refuseCircles(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const circle = circleOf(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
   if (circle) throw new Error(`Scripts import each other in a circle: ${circle.join(' → ')}`);
 }
 
-function refuseHeavyScreens(bundle: OutputBundle): void {
+function refuseHeavyScreens(bundle: Rolldown.OutputBundle): void {
   const bytesOf = (name: string) => {
     const file = bundle[name]!;
     return brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;

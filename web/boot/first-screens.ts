@@ -9,8 +9,35 @@ import { getAuthUser, refresh } from '../../contract/src/features/sessions/sessi
 import { getSetup } from '../../contract/src/features/sessions/setup.ts';
 import { getToday } from '../../contract/src/features/today/today.ts';
 import type { EndpointSpec } from '../../contract/src/endpoint.ts';
-import type { Catalogue } from '../src/lib/catalogues.ts';
-import type { Ask, Questions } from './page.ts';
+import type { Catalogues } from '../../copy/src/catalogues.gen.d.ts';
+
+export interface Ask {
+  address: string;
+  /** It needs no session. */
+  isOpen: boolean;
+}
+
+export interface ScreenOfPage {
+  /** Its address as the router writes it: `/challenges/$challengeId`. */
+  path: string;
+  /** The scripts that it needs beyond those of every page. */
+  files: readonly string[];
+  /** Its catalogues in each language. */
+  texts: Readonly<Record<string, readonly string[]>>;
+  /** What it asks first. */
+  asks: readonly Ask[];
+}
+
+export interface Questions {
+  /** The address that renews the session. */
+  refresh: string;
+  /** What every screen behind the login asks first. */
+  me: string;
+  /** The catalogues of every page in each language; English ones come with the scripts. */
+  texts: Readonly<Record<string, readonly string[]>>;
+  /** Words in the addresses of screens that the page replaces: the member, the program, and the id in the page's address. */
+  marks: Readonly<Record<'member' | 'program' | 'named', string>>;
+}
 
 const marks = { member: 'MEMBER', program: 'PROGRAM', named: 'NAMED' } as const;
 
@@ -31,7 +58,7 @@ export interface FirstScreen {
   /** The modules below web/src that show it, beyond those of every page. */
   modules: readonly string[];
   /** The catalogues that its routes name (scripts/law-of-texts.ts checks that). */
-  texts: readonly Catalogue[];
+  texts: readonly (keyof Catalogues)[];
   /** What it asks first. */
   asks: readonly Ask[];
 }

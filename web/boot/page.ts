@@ -1,34 +1,8 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- each function stands alone in the page */
 // What the page itself runs while the scripts are still loading. The plugin writes each function into the page by its
 // own text (plugin.ts), so none of them may use anything from outside of itself.
+import type { Questions, ScreenOfPage } from './first-screens.ts';
 import type { FirstWords } from './first-words.ts';
-
-export interface Ask {
-  address: string;
-  /** It needs no session. */
-  isOpen: boolean;
-}
-
-export interface ScreenOfPage {
-  /** Its address as the router writes it: `/challenges/$challengeId`. */
-  path: string;
-  /** The scripts that it needs beyond those of every page. */
-  files: readonly string[];
-  /** Its catalogues in each language. */
-  texts: Readonly<Record<string, readonly string[]>>;
-  /** What it asks first. */
-  asks: readonly Ask[];
-}
-
-export interface Questions {
-  /** The address that renews the session. */
-  refresh: string;
-  /** What every screen behind the login asks first. */
-  me: string;
-  /** The catalogues of every page in each language; English ones come with the scripts. */
-  texts: Readonly<Record<string, readonly string[]>>;
-  /** Words in the addresses of screens that the page replaces: the member, the program, and the id in the page's address. */
-  marks: Readonly<Record<'member' | 'program' | 'named', string>>;
-}
 
 /**
  * Takes what signs on out of the address before anything else can read it (lib/api/sign-on.ts uses it): the token of a

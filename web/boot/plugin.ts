@@ -5,9 +5,6 @@ import { readBuild, type Build } from './build.ts';
 import { firstScreens, questions } from './first-screens.ts';
 import { dress, endSplash, fetchFirst, sayFirst, takeSignOn } from './page.ts';
 
-/** The one switch: with VITE_BOOT=off the page is empty until its scripts have run. */
-const isOn = process.env['VITE_BOOT'] !== 'off';
-
 const web = join(import.meta.dirname, '..');
 const copy = join(web, '../copy/src');
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
@@ -57,7 +54,8 @@ const textsIn = (built: Build, catalogues: readonly string[]) =>
     languages.map((language) => [language, built.textsOf(language, catalogues).map(addressOf)]),
   );
 
-export function boot(): Plugin {
+/** Writes the start into the page. Switched off, the page is empty until its scripts have run. */
+export function boot({ isOn }: { isOn: boolean }): Plugin {
   return {
     name: 'boot',
     config: () => ({
