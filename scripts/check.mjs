@@ -2,7 +2,7 @@
 // npm run check -- --fast [--since COMMIT]: the same for what changed only, to be run while working.
 import { baseCommit, changedSince } from './changed.mjs';
 import { ensureDependencies, giveUp, say } from './setup.mjs';
-import { checkStages, fastStages, plainClientStage, runStages, vitestStage } from './stages.mjs';
+import { checkStages, fastStages, runStages, vitestStage } from './stages.mjs';
 
 const args = process.argv.slice(2);
 const fast = args.includes('--fast');
@@ -18,6 +18,6 @@ function stagesForChanges() {
 
 await ensureDependencies().catch((error) => giveUp(error.message));
 const { ok } = await runStages(
-  fast ? stagesForChanges() : [...checkStages(), vitestStage(), plainClientStage()],
+  fast ? stagesForChanges() : [...checkStages(), vitestStage()],
 );
 process.exitCode = ok ? 0 : 1;

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { changeMails } from '#contract/features/account.ts';
 import { eraseMember } from '#contract/features/account-data.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../../../test/api.ts';

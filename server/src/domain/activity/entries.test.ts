@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';

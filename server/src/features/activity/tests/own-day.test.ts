@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import type { DayInput } from '#contract/features/activity.ts';
 import { explainScore } from '#contract/features/challenge-board.ts';

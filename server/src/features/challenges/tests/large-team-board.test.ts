@@ -1,3 +1,4 @@
+// @every-postgres
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity.ts';
 import { getLeaderboard } from '#contract/features/challenge-board.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addSteps, type DayInput } from '#contract/features/activity.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
