@@ -72,20 +72,28 @@ export const sessionOf = (page: Page) =>
   );
 
 /**
- * Signs somebody in past the form, which sign-in.spec.ts is about, and opens the dashboard: the session's cookie is set by
- * the API, and the page renews it as it does after a reload.
+ * Signs somebody in past the form, which sign-in.spec.ts is about: the session's cookie is set by the API, and the page that
+ * the test opens next renews it as it does after a reload.
  */
-export async function openSession(page: Page, email: string, password: string): Promise<void> {
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const answer = await page.context().request.post('/api/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   // Any page of this origin that is not the application, to leave the note that somebody was logged in here.
   await page.goto('/readyz');
   await page.evaluate(() => localStorage.setItem('goodstride-was-here', '1'));
+}
+
+/** Signs somebody in and opens the dashboard. */
+export async function openSession(page: Page, email: string, password: string): Promise<void> {
+  await logIn(page, email, password);
   await page.goto('/my-dashboard');
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-/** Signs somebody in whom the test registered itself. */
+/** Signs somebody in whom the test registered itself. The test opens a page itself. */
+export const logInAs = (page: Page, who: Walker): Promise<void> => logIn(page, who.email, walkerPassword);
+
+/** Signs somebody in whom the test registered itself, and opens the dashboard. */
 export const signInAs = (page: Page, who: Walker): Promise<void> =>
   openSession(page, who.email, walkerPassword);
 

@@ -17,7 +17,5 @@ function stagesForChanges() {
 }
 
 await ensureDependencies().catch((error) => giveUp(error.message));
-const { ok } = await runStages(
-  fast ? stagesForChanges() : [...checkStages(), vitestStage()],
-);
+const { ok } = await runStages(fast ? stagesForChanges() : [...checkStages(), vitestStage()]);
 process.exitCode = ok ? 0 : 1;

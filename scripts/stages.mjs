@@ -94,7 +94,9 @@ function testsWithMark() {
   const server = path.join(root, 'server');
   return readdirSync(server, { recursive: true })
     .map((name) => path.join('server', String(name)))
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(path.join(root, file), 'utf8').includes(MARK));
+    .filter(
+      (file) => file.endsWith('.test.ts') && readFileSync(path.join(root, file), 'utf8').includes(MARK),
+    );
 }
 
 /**
