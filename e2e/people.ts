@@ -62,14 +62,11 @@ export const dayInBerlin = (back: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() - back * 86_400_000);
 
 /** The session of the member who is logged in on a page, for calls that no screen makes. */
-export const sessionOf = (page: Page) =>
-  page.evaluate(
-    async () =>
-      (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {
-        programId: string;
-        accessToken: string;
-      },
-  );
+export async function sessionOf(page: Page): Promise<{ programId: string; accessToken: string }> {
+  const answer = await page.context().request.get('/api/refresh', { headers: { 'x-goodstride': '1' } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
 
 /**
  * Signs somebody in past the form, which sign-in.spec.ts is about: the session's cookie is set by the API, and the page that

@@ -8,6 +8,7 @@ import { readDaysAsOf } from './as-of.queries.ts';
 import { dayTotals } from './day-totals.queries.ts';
 import { totalDay } from './day-total.ts';
 import { writeActivities, writeSteps } from './write.queries.ts';
+import { runs } from '../../../test/runs.ts';
 
 let api: TestApi;
 let programId: string;
@@ -63,7 +64,7 @@ test.each(['replace', 'add'] as const)(
           expected.map((record) => ({ day: record.day, steps: totalDay(record, mode).total })),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
 );

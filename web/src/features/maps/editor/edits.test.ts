@@ -81,6 +81,7 @@ test('every edit keeps the places on the route, in order, and does not move the 
           else if (kind === 'reverse') draft = reverseWay(draft);
           else draft = cutWay(draft, index, kind as 'before' | 'after');
           const all = draft.places.map(({ fraction }) => fraction);
+          expect(all).not.toEqual([]);
           expect(all.every((one) => one >= 0 && one <= 1)).toBe(true);
           expect(all).toEqual(all.toSorted((a, b) => a - b));
         }
