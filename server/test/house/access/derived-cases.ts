@@ -87,13 +87,15 @@ export function about(spec: EndpointSpec, details: Details = {}): AccessCase {
   };
 }
 
+/** Whether a case is about what the address names, or about the session where it names nothing. */
+const isAboutAddress = ({ spec: { path }, at }: AccessCase) =>
+  !path.includes('{') || path.includes(`{${at}}`);
+
 /** The cases of all endpoints that are about no record, or about one that the world can make, where none is written by hand. */
 export function derivedCases(byHand: readonly AccessCase[], except: ReadonlySet<EndpointSpec>): AccessCase[] {
   return allEndpoints
     .map(({ spec }) => spec)
     .filter((spec) => spec.permission !== 'public' && !except.has(spec) && isDerivable(spec))
-    .filter(
-      (spec) => !byHand.some((one) => one.spec === spec && one.at === (firstParam(spec)?.['name'] ?? one.at)),
-    )
+    .filter((spec) => !byHand.some((one) => one.spec === spec && isAboutAddress(one)))
     .map((spec) => about(spec));
 }
