@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { rebuildHistogram } from '../server/src/features/challenges/services/fold-boards.ts';
+import { rebuildHistogram } from '../server/src/domain/boards/services/fold-boards.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { newId } from '../server/src/platform/ids/ids.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';

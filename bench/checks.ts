@@ -1,4 +1,4 @@
-import { verifyScores } from '../server/src/features/challenges/index.ts';
+import { verifyScores } from '../server/src/domain/scoring/public.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 
 /** Logs a line with the seconds since the start. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { startCluster, removeCluster } from '../server/src/platform/db/cluster.ts';
+import { startCluster, removeCluster } from '../server/src/platform/embedded/cluster.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';

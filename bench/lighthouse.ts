@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Assessment } from '../contract/src/features/assessment.ts';
+import type { Assessment } from '../contract/src/features/mental-wellness/assessment.ts';
 import { demoPassword } from '../server/src/features/sessions/demo-sign-ins.ts';
 import { giveWay, howMeasured, lookAt, openBrowser, prepare, tableOf } from './page-figures.ts';
 import { root, startServer, untilReady } from './server.ts';

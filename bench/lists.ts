@@ -10,7 +10,7 @@ import { setPasswordHash } from '../server/src/domain/identity/public.ts';
 import { hashPassword } from '../server/src/kernel/password/public.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { removeCluster, runningClusterUrl } from '../server/src/platform/db/cluster.ts';
+import { removeCluster, runningClusterUrl } from '../server/src/platform/embedded/cluster.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeField } from './data.ts';

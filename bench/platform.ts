@@ -10,7 +10,7 @@ import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { removeCluster, runningClusterUrl } from '../server/src/platform/db/cluster.ts';
+import { removeCluster, runningClusterUrl } from '../server/src/platform/embedded/cluster.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { fillPlatform } from './platform-data.ts';

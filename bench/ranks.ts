@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { countBetter, readBoardEntry } from '../server/src/features/challenges/board.queries.ts';
+import { countBetter, readBoardEntry } from '../server/src/domain/boards/board.queries.ts';
 import type { Deps } from '../server/src/platform/context/context.ts';
 import type { Field } from './data.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDeps } from '../server/src/app/deps.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { removeCluster, runningClusterUrl } from '../server/src/platform/db/cluster.ts';
+import { removeCluster, runningClusterUrl } from '../server/src/platform/embedded/cluster.ts';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';

@@ -1,22 +1,23 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const english = path.join(root, 'copy/src/en');
 
-/** Where the types of all keys and variables are written. */
-export const typesFile = path.join(root, 'copy/src/catalogues.gen.d.ts');
+const typesFile = path.join(root, 'copy/src/catalogues.gen.d.ts');
 
 /**
  * The English catalogues as one type: TypeScript reads the strings of a JSON file only as `string`, and needs the texts
  * to know which variables a key takes.
  */
-export function catalogueTypes(): string {
+function catalogueTypes(): string {
   const catalogues = globSync('{*,server/*}.json', { cwd: english })
     .map((file) => [path.basename(file, '.json'), readFileSync(path.join(english, file), 'utf8').trim()])
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const members = catalogues.map(([name, json]) => `  '${name}': ${json};\n`);
-  return `// Generated from copy/src/en by \`npm run catalogue-types\`.\nexport interface Catalogues {\n${members.join('')}}\n`;
+  return `// Generated from copy/src/en by every command of package.json (scripts/catalogue-types.ts). Not in git.\nexport interface Catalogues {\n${members.join('')}}\n`;
 }
 
-if (import.meta.main) writeFileSync(typesFile, catalogueTypes());
+const types = catalogueTypes();
+// An unchanged file keeps its time, so that nothing is built again for it.
+if (!existsSync(typesFile) || readFileSync(typesFile, 'utf8') !== types) writeFileSync(typesFile, types);

@@ -32,10 +32,10 @@ export const SOUND_HOUSE: Readonly<Record<string, string>> = {
   'web/src/main.tsx': `import { Home } from './app/screens/home.tsx';\nimport { language } from './lib/language.ts';\nexport const main = [Home, language];\n`,
   'web/src/app/screens/home.tsx': `import { Steps } from '../../features/steps/screens/steps.tsx';\nimport { Goals } from '../../features/goals/screens/goals.tsx';\nexport const Home = () => [Steps, Goals];\n`,
   'web/src/features/steps/screens/steps.tsx': `import { useSteps } from '../hooks/use-steps.ts';\nimport { Box } from '../../../ui/box.tsx';\nimport steps from '#copy/en/steps.json';\nexport const Steps = () => <Box label={steps.title}>{useSteps()} &middot; %</Box>;\n`,
-  'web/src/features/steps/hooks/use-steps.ts': `import { api } from '../../../lib/api.ts';\nexport const useSteps = () => api;\n`,
+  'web/src/features/steps/hooks/use-steps.ts': `import { api } from '../../../lib/api/api.ts';\nexport const useSteps = () => api;\n`,
   'web/src/features/goals/screens/goals.tsx': `\nexport const Goals = () => <Box label={''}>{1}</Box>;\n`,
   'web/src/lib/language.ts': `import { english } from '#copy/languages.ts';\nexport const language = english;\n`,
-  'web/src/lib/api.ts': `import { stepsBody } from '#contract/features/steps.ts';\nexport const api = stepsBody;\n`,
+  'web/src/lib/api/api.ts': `import { stepsBody } from '#contract/features/steps.ts';\nexport const api = stepsBody;\n`,
   'web/src/ui/box.tsx': `export const Box = (props: { label: string; children: unknown }) => <p className="box plain">{props.label}</p>;\n`,
 };
 
@@ -64,7 +64,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   {
     rule: 'server-never-sees-web',
     file: 'server/src/app/bad-web.ts',
-    imports: '../../../web/src/lib/api.ts',
+    imports: '../../../web/src/lib/api/api.ts',
   },
   {
     rule: 'web-never-sees-server',
@@ -112,24 +112,38 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   { rule: 'only-queries-touch-the-db', file: `${feature}/services/bad-kysely.ts`, imports: 'kysely' },
   { rule: 'policy-is-pure', file: `${feature}/bad.policy.ts`, imports: './steps.queries.ts' },
   { rule: 'presenter-is-pure', file: `${feature}/bad.presenter.ts`, imports: '../../platform/http/http.ts' },
+  {
+    rule: 'rules-are-pure',
+    file: `${feature}/scoring/bad.ts`,
+    imports: '../../../platform/http/http.ts',
+  },
   { rule: 'queries-know-no-rules', file: `${feature}/bad.queries.ts`, imports: './steps.policy.ts' },
   {
     rule: 'services-know-no-http',
     file: `${feature}/services/bad-http.ts`,
     imports: '../../../platform/http/http.ts',
   },
-  { rule: 'ui-is-ground', file: 'web/src/ui/bad.ts', imports: '../lib/api.ts' },
+  { rule: 'ui-is-ground', file: 'web/src/ui/bad.ts', imports: '../lib/api/api.ts' },
   { rule: 'ui-is-ground', file: 'web/src/ui/bad-contract.ts', imports: '#contract/features/steps.ts' },
   { rule: 'mantine-only-in-ui', file: `${webFeature}/bad-mantine.ts`, imports: '@mantine/core' },
   { rule: 'mantine-only-in-ui', file: 'web/src/app/bad-dates.ts', imports: '@mantine/dates' },
   { rule: 'lib-below-features', file: 'web/src/lib/bad.ts', imports: '../features/steps/hooks/use-steps.ts' },
+  {
+    rule: 'web-domain-below-features',
+    file: 'web/src/domain/maps/bad.ts',
+    imports: '../../features/steps/hooks/use-steps.ts',
+  },
   { rule: 'web-features-below-app', file: `${webFeature}/bad-app.ts`, imports: '../../app/screens/home.tsx' },
   {
     rule: 'web-features-never-sideways',
     file: `${webFeature}/bad.ts`,
     imports: '../goals/screens/goals.tsx',
   },
-  { rule: 'only-hooks-call-the-api', file: `${webFeature}/screens/bad.ts`, imports: '../../../lib/api.ts' },
+  {
+    rule: 'only-hooks-call-the-api',
+    file: `${webFeature}/screens/bad.ts`,
+    imports: '../../../lib/api/api.ts',
+  },
   {
     rule: 'no-product-code-imports-tests',
     file: 'server/src/app/bad-test.ts',
@@ -154,6 +168,11 @@ export const PLANTED_FILES: readonly {
     files: Object.fromEntries(
       Array.from({ length: 9 }, (_, n) => [`contract/src/features/f${n}.ts`, long(80)]),
     ),
+  },
+  {
+    rule: 'full-folder',
+    what: 'a folder of 31 files',
+    files: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`web/src/lib/many/f${n}.ts`, long(2)])),
   },
   {
     rule: 'hidden-state',

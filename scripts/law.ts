@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
 import { literalQueryKeys, rawTags } from './law-of-components.ts';
+import { fullFolders } from './law-of-folders.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
 
 export interface SourceFile {
@@ -73,7 +74,7 @@ export function vagueNames(files: readonly SourceFile[]): Breach[] {
 }
 
 const DOOR =
-  /^(server|web)\/src\/features\/[^/]+\/index\.ts$|^server\/src\/(kernel|domain)\/[^/]+\/public\.ts$|^server\/src\/platform\/db\/db\.ts$/;
+  /^(server|web)\/src\/features\/[^/]+\/index\.ts$|^server\/src\/(kernel|domain)\/[^/]+\/(public|pure)\.ts$|^server\/src\/platform\/db\/db\.ts$/;
 
 /** Files that only re-export what others export by name. oxlint finds `export *`. */
 export function barrels(files: readonly SourceFile[]): Breach[] {
@@ -219,6 +220,7 @@ export function hiddenState(files: readonly SourceFile[]): Breach[] {
 }
 
 const RULES = [
+  fullFolders,
   rawTags,
   literalQueryKeys,
   hiddenState,

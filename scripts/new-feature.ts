@@ -16,9 +16,9 @@ import ${name} from '#copy/en/${name}.json';
 /** Part of the chunk of the screens that show these texts. */
 i18next.addResourceBundle('en', '${name}', ${name});
 `,
-    [`contract/src/features/${name}.ts`]: `import * as T from 'typebox';
-import { endpoint } from '../endpoint.ts';
-import { Id, IdParams } from '../schemas.ts';
+    [`contract/src/features/${name}/${name}.ts`]: `import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Id, IdParams } from '../../schemas.ts';
 
 export const ${Name} = T.Object({ programId: Id, programName: T.String() });
 export type ${Name} = T.Static<typeof ${Name}>;
@@ -37,7 +37,7 @@ import { ${name}Routes } from './${name}.routes.ts';
 
 export const ${name}: Manifest = { routes: ${name}Routes };
 `,
-    [`${folder}/${name}.routes.ts`]: `import { get${Name} } from '#contract/features/${name}.ts';
+    [`${folder}/${name}.routes.ts`]: `import { get${Name} } from '#contract/features/${name}/${name}.ts';
 import { route } from '../../platform/http/bind.ts';
 import { access${Name} } from './${name}.access.ts';
 import { present${Name} } from './${name}.presenter.ts';
@@ -67,13 +67,13 @@ export interface ${Name}Row {
 export const find${Name} = (db: Db, programId: string): Promise<${Name}Row | undefined> =>
   db.selectFrom('program').select(['id', 'name']).where('id', '=', programId).executeTakeFirst();
 `,
-    [`${folder}/${name}.presenter.ts`]: `import type { ${Name} } from '#contract/features/${name}.ts';
+    [`${folder}/${name}.presenter.ts`]: `import type { ${Name} } from '#contract/features/${name}/${name}.ts';
 
 /** Named fields only. */
 export const present${Name} = (row: { id: string; name: string }): ${Name} => ({ programId: row.id, programName: row.name });
 `,
     [`${folder}/tests/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import { get${Name} } from '#contract/features/${name}.ts';
+import { get${Name} } from '#contract/features/${name}/${name}.ts';
 import { asMember, inProgram, startApi } from '../../../../test/api.ts';
 
 const api = await startApi();
@@ -95,7 +95,6 @@ export const remaining = (name: string): readonly string[] => [
   `contract/src/permissions.ts: '${name}.read': row('program', 'program', 'program', 'any', 'any')`,
   `server/src/app/features.ts: ${name} in the list`,
   `server/test/house/access: a case for get${name[0]!.toUpperCase() + name.slice(1)}`,
-  'npm run catalogue-types, here and after every change of an English text',
   'npm run permissions',
 ];
 

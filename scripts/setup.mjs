@@ -56,25 +56,36 @@ export function slowStep(title, command, args, options = {}) {
   });
 }
 
-/** Whether the installed packages match the lock file, according to npm's own record. */
-function installedAsLocked(lock) {
+/**
+ * Whether the installed packages match the lock file, according to npm's own record. An installation that left out the
+ * tools (`npm ci --omit=dev`) is enough to run what was built.
+ */
+function installedAsLocked(lock, withTools) {
   try {
     const note = JSON.parse(readFileSync(installNote, 'utf8')).packages;
     return Object.entries(JSON.parse(lock).packages).every(
       ([place, wanted]) =>
-        place === '' || wanted.optional || wanted.peer || note[place]?.version === wanted.version,
+        place === '' ||
+        wanted.optional ||
+        wanted.peer ||
+        (wanted.dev && !withTools) ||
+        note[place]?.version === wanted.version,
     );
   } catch {
     return false;
   }
 }
 
-export async function ensureDependencies() {
+export async function ensureDependencies({ withTools = true } = {}) {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(modules, '.goodstride-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    if (!installedAsLocked(lock)) {
+    if (!withTools && installedAsLocked(lock, false)) {
+      hydrateLibraries();
+      return ensurePinnedNode();
+    }
+    if (!installedAsLocked(lock, true)) {
       // An interrupted installation has no record of npm and starts again. Not `npm ci`: it refuses a lock file
       // without the builds for other platforms, and some registries do not have all of those.
       if (!existsSync(installNote)) rmSync(modules, { recursive: true, force: true });
@@ -93,6 +104,13 @@ export async function ensureDependencies() {
     writeFileSync(stamp, wanted);
   }
   await ensurePinnedNode();
+  ensureCatalogueTypes();
+}
+
+/** The types of all texts (copy/src/catalogues.gen.d.ts), which are not in git. Writes them only when a text changed. */
+function ensureCatalogueTypes() {
+  const { status, stderr } = spawnSync(pinnedNode, ['scripts/catalogue-types.ts'], { cwd: root });
+  if (status !== 0) throw new Error(`The types of the texts could not be written.\n${stderr}`);
 }
 
 /** If npm was told to run no install scripts, this does what the script of the package `node` does. */
@@ -135,6 +153,8 @@ function filesBelow(folder, skip) {
     return entry.isDirectory() ? filesBelow(file, skip) : [file];
   });
 }
+
+export const hasTools = () => existsSync(path.join(modules, 'vite'));
 
 /** Builds the web into web/dist if any of its sources has changed. */
 export async function ensureWebBuild() {

@@ -1,9 +1,14 @@
 // npm start: sets up what is missing, then runs Goodstride until Ctrl-C.
-import { ensureDependencies, ensureWebBuild, giveUp, run } from './setup.mjs';
+// After `npm run build` it also runs on an installation without tools (npm ci --omit=dev).
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run } from './setup.mjs';
+
+const isBuilt = existsSync(path.join(root, 'web', 'dist', 'index.html'));
 
 try {
-  await ensureDependencies();
-  await ensureWebBuild();
+  await ensureDependencies({ withTools: hasTools() || !isBuilt });
+  if (hasTools()) await ensureWebBuild();
 } catch (error) {
   giveUp(error.message);
 }

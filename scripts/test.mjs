@@ -33,6 +33,7 @@ try {
   await ensureDependencies();
   const browser = await preparedBrowserStage();
   const all = process.argv.includes('--all');
+  if (all) process.env.TEST_ALL = 'on';
   const database = [vitestStage(), systemPostgresStage({ all })];
   const result = await runStages([...checkStages(), ...database, ...browser]);
   finish(result, result.ok);

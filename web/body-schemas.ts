@@ -13,7 +13,7 @@ const hasBody = (one: unknown): one is EndpointSpec =>
 /** The JSON schemas of all bodies by `METHOD path`. */
 async function readSchemas(): Promise<Record<string, unknown>> {
   const modules = await Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<object>),
   );

@@ -12,7 +12,7 @@ const firstScreens: Record<string, string> = {
   '/login': 'src/features/sessions/screens/sign-in.tsx',
   '/my-dashboard': 'src/app/screens/my-dashboard.tsx',
   '/challenges/{id}': 'src/app/screens/challenge.tsx',
-  '/challenges/{id}?tab=journey': 'src/features/maps/components/journey.tsx',
+  '/challenges/{id}?tab=journey': 'src/features/journeys/components/journey.tsx',
   '/plan/daily-content': 'src/features/mental-wellness/screens/daily-content.tsx',
   '/plan/article/{id}': 'src/features/mental-wellness/screens/article.tsx',
 };
@@ -33,7 +33,7 @@ export const listLanguages = (): Plugin => ({
 /** The styles of the frame, small enough to inline. They cannot contain url(…). */
 const frameStyles = () =>
   ['tokens.css', 'frame.css', 'first-paint.css']
-    .map((name) => readFileSync(join(import.meta.dirname, 'src/ui', name), 'utf8'))
+    .map((name) => readFileSync(join(import.meta.dirname, 'src/ui/look', name), 'utf8'))
     .join('')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s*([{}:;,>])\s*/g, '$1')

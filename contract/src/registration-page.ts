@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { UsernameRule } from './features/programs.ts';
+import { UsernameRule } from './features/programs/programs.ts';
 import { Id, Nullable } from './schemas.ts';
 
 /** What the registration page of a program asks for. */

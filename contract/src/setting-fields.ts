@@ -1,5 +1,10 @@
 import * as T from 'typebox';
-import { JournalMakers, memberChallengeKinds, TeamMakers, UsernameRule } from './features/programs.ts';
+import {
+  JournalMakers,
+  memberChallengeKinds,
+  TeamMakers,
+  UsernameRule,
+} from './features/programs/programs.ts';
 import { SummaryDay } from './mail-setting-values.ts';
 import { metricNames } from './metrics.ts';
 import { planTopics } from './plan-topics.ts';

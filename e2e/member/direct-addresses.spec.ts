@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { challengeCenterPaths } from '../../web/src/lib/challenge-center-paths.ts';
-import { communicationPaths } from '../../web/src/lib/communication-paths.ts';
-import { reportPaths } from '../../web/src/lib/report-paths.ts';
-import { memberCenterPaths } from '../../web/src/lib/member-center-paths.ts';
-import { paths } from '../../web/src/lib/paths.ts';
-import { planPaths } from '../../web/src/lib/plan-paths.ts';
-import { platformPaths } from '../../web/src/lib/platform-paths.ts';
-import { teamCenterPaths } from '../../web/src/lib/team-center-paths.ts';
+import { challengeCenterPaths } from '../../web/src/lib/addresses/challenge-center-paths.ts';
+import { communicationPaths } from '../../web/src/lib/addresses/communication-paths.ts';
+import { reportPaths } from '../../web/src/lib/addresses/report-paths.ts';
+import { memberCenterPaths } from '../../web/src/lib/addresses/member-center-paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
+import { planPaths } from '../../web/src/lib/addresses/plan-paths.ts';
+import { platformPaths } from '../../web/src/lib/addresses/platform-paths.ts';
+import { teamCenterPaths } from '../../web/src/lib/addresses/team-center-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
 

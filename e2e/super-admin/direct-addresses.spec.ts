@@ -1,5 +1,5 @@
-import { paths } from '../../web/src/lib/paths.ts';
-import { platformPaths } from '../../web/src/lib/platform-paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
+import { platformPaths } from '../../web/src/lib/addresses/platform-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { as, sessionOf } from '../people.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { route as demoRoute } from '../../server/seed/maps.ts';
 import { shippedMaps } from '../../server/src/features/maps/shipped/shipped-maps.ts';
-import { viewOfWay } from '../../web/src/features/maps/components/fitted.ts';
+import { viewOfWay } from '../../web/src/domain/maps/fitted.ts';
 import {
   bordersOf,
   clipped,
@@ -17,9 +17,9 @@ import {
 } from './cut.ts';
 import { drawnGrounds } from './drawn.ts';
 
-// npm run grounds: redraws the ground around each shipped route and the demo's, web/src/features/maps/grounds/*.json (decision 345).
+// npm run grounds: redraws the ground around each shipped route and the demo's, web/src/domain/maps/land/grounds/*.json (decision 345).
 
-const folder = 'web/src/features/maps/grounds';
+const folder = 'web/src/domain/maps/land/grounds';
 /** Rivers and lakes of Natural Earth (1:10 million) near the ways, cut out once. */
 const waters = JSON.parse(readFileSync('scripts/grounds/waters.json', 'utf8')) as Record<
   string,

@@ -1,9 +1,9 @@
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { searchMaps } from '#contract/features/maps.ts';
-import { listProgramOrganizations } from '#contract/features/organizations.ts';
-import { addCompletionDate } from '#contract/features/preventative.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { searchMaps } from '#contract/features/maps/maps.ts';
+import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import words from '#copy/en/server/demo-program.json' with { type: 'json' };
 import spanish from '#copy/es/demo/challenges.json' with { type: 'json' };
 import { addDays } from '../src/platform/clock/days.ts';

@@ -1,8 +1,8 @@
-import { createNotice, createOrganizationNotice } from '#contract/features/notices.ts';
-import { listProgramOrganizations } from '#contract/features/organizations.ts';
-import { createQuestion, saveAnswers } from '#contract/features/questions.ts';
-import { requestJoinTeam } from '#contract/features/team-requests.ts';
-import { createTeam, promoteTeamMember } from '#contract/features/teams.ts';
+import { createNotice, createOrganizationNotice } from '#contract/features/notices/notices.ts';
+import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { createQuestion, saveAnswers } from '#contract/features/questions/questions.ts';
+import { requestJoinTeam } from '#contract/features/teams/requests.ts';
+import { createTeam, promoteTeamMember } from '#contract/features/teams/teams.ts';
 import words from '#copy/en/demo/program.json' with { type: 'json' };
 import program from '#copy/en/server/demo-program.json' with { type: 'json' };
 import { insertOrganizations } from './demo.queries.ts';

@@ -1,11 +1,7 @@
-import { addSteps } from '#contract/features/activity.ts';
-import {
-  lockForEntries,
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from '../src/domain/activity/public.ts';
+import { lockMembers } from '../src/domain/members/public.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { writeActivities, writeSteps } from '../src/domain/activity/public.ts';
+import type { ActivityEntry, StepEntry } from '../src/domain/activity/pure.ts';
 import { emit } from '../src/kernel/events/public.ts';
 import { addDays, dayIn, endOfDay } from '../src/platform/clock/days.ts';
 import { inUnitOfWork } from '../src/platform/db/unit-of-work.ts';
@@ -96,7 +92,7 @@ export async function writeDay(
   const context = contextOf(deps, programId);
   const memberIds = members.map((member) => member.id);
   await inUnitOfWork(context.db, async (tx) => {
-    await lockForEntries(tx, programId, memberIds);
+    await lockMembers(tx, programId, memberIds, { activeOnly: true });
     writeSteps(tx, programId, steps, recordedAt);
     writeActivities(tx, programId, minutes, recordedAt);
     await emit(context, tx, 'activity.imported', { memberIds });

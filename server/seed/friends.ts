@@ -1,6 +1,6 @@
-import { giveKudos, listFeed } from '#contract/features/feed.ts';
-import { addFriend } from '#contract/features/friends.ts';
-import { markAllMessagesRead } from '#contract/features/messages.ts';
+import { giveKudos, listFeed } from '#contract/features/feed/feed.ts';
+import { addFriend } from '#contract/features/friends/friends.ts';
+import { markAllMessagesRead } from '#contract/features/messages/messages.ts';
 import type { DemoEvent } from './demo-world.ts';
 
 /** Friendships by the one who asked. The people whom visitors log in as have the most. */

@@ -1,4 +1,4 @@
-import { createMap, updateMap } from '#contract/features/map-making.ts';
+import { createMap, updateMap } from '#contract/features/maps/making.ts';
 import words from '#copy/en/server/demo-map.json' with { type: 'json' };
 import type { DemoEvent, DemoWorld } from './demo-world.ts';
 

@@ -1,5 +1,5 @@
 import type { MetricName } from '#contract/metrics.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { addDays } from '../src/platform/clock/days.ts';
 import type { DemoEvent, DemoWorld } from './demo-world.ts';
 

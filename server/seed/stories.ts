@@ -1,6 +1,6 @@
-import { createPost } from '#contract/features/discussions.ts';
-import { createJournal, createJournalComment, type Privacy } from '#contract/features/journals.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { createPost } from '#contract/features/discussions/discussions.ts';
+import { createJournal, createJournalComment, type Privacy } from '#contract/features/journals/journals.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import discussions from '#copy/en/demo/discussions.json' with { type: 'json' };
 import journals from '#copy/en/demo/journals.json' with { type: 'json' };
 import profiles from '#copy/en/demo/profiles.json' with { type: 'json' };

@@ -109,9 +109,7 @@ export async function startApi(
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
-  // A stage of `npm run check` runs some suites with the plain client.
-  const { DATABASE_PLAIN_CLIENT } = process.env;
-  const env = { ...readEnv({ DATABASE_PLAIN_CLIENT }), databasePoolSize: 8, dataDir, ...more };
+  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, ...more };
   const deps = createDeps(env, database.url, clock, log);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

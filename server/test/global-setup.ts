@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../src/platform/db/cluster.ts';
+import { startCluster } from '../src/platform/embedded/cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 import { startSystemPostgres } from './system-postgres.ts';
 import { dropLeftovers, makeTemplate } from './template.ts';

@@ -12,7 +12,7 @@ const longest = [
   /activity\/tests\/import-(command|model)\.test\.ts$/,
   /house\/foreign-ids\.test\.ts$/,
   /challenges\/tests\/(scores\.property|histogram|recorded-scores)\.test\.ts$/,
-  /db\/cluster\.test\.ts$/,
+  /embedded\/cluster\.test\.ts$/,
   /app\/tests\/demo\.test\.ts$/,
   /wellness\/tests\/metric-import-command\.test\.ts$/,
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../src/platform/db/cluster-process.ts';
+import { freePort } from '../src/platform/embedded/cluster-process.ts';
 import { atTheEnd } from './at-the-end.ts';
 
 // Debian keeps it where only the administrator's PATH looks.

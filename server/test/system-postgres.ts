@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../src/platform/db/cluster-process.ts';
+import { freePort } from '../src/platform/embedded/cluster-process.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** Where Debian and Ubuntu keep the programs of each version. */

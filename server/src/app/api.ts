@@ -18,8 +18,8 @@ export async function createApi(deps: Deps, webRoot?: string): Promise<FastifyIn
   );
   // Streams never end by themselves, so a server that stops ends them first.
   app.addHook('preClose', () => deps.live.close());
-  const { supportEmail, setupHost } = deps.env;
-  const installation = { supportEmail, setupHost };
+  const { supportEmail, setupHost, publicUrl } = deps.env;
+  const installation = { supportEmail, setupHost, publicUrl, clock: deps.clock };
   await addPages(
     app,
     { ...installation, frameOriginsOf: (program) => frameOriginsOf(deps, program) },

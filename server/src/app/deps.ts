@@ -18,7 +18,6 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     url: databaseUrl,
     poolSize: env.databasePoolSize,
     transactionPooling: env.databaseTransactionPooling,
-    plainClient: env.databasePlainClient,
     log,
   });
   const events = createEventBus(

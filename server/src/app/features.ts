@@ -1,10 +1,11 @@
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { ProgramPart } from '../kernel/program-files/public.ts';
-import { account } from '../features/account/index.ts';
-import { accountDataFrom } from '../features/account-data/index.ts';
+import { account } from '../features/account-settings/index.ts';
+import { accountDataFrom } from '../features/data-rights/index.ts';
 import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
+import { boards } from '../features/boards/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
@@ -15,10 +16,11 @@ import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
 import { journals } from '../features/journals/index.ts';
+import { journeys } from '../features/journeys/index.ts';
 import { liveFrom } from '../features/live/index.ts';
 import { maps } from '../features/maps/index.ts';
 import { memberCenterFrom } from '../features/member-center/index.ts';
-import { members } from '../features/members/index.ts';
+import { members } from '../features/profiles/index.ts';
 import { mentalWellness } from '../features/mental-wellness/index.ts';
 import { messagesFrom } from '../features/messages/index.ts';
 import { moderationFrom } from '../features/moderation/index.ts';
@@ -78,6 +80,8 @@ const own: readonly Manifest[] = [
   tips,
   maps,
   challenges,
+  boards,
+  journeys,
   sitewide,
   feed,
   mentalWellness,

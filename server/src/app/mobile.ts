@@ -1,4 +1,4 @@
-import { mobileTwins } from '#contract/features/mobile.ts';
+import { mobileTwins } from '#contract/features/mobile-versions/mobile.ts';
 import type { Manifest } from '../kernel/manifest/public.ts';
 import type { BoundRoute } from '../platform/http/bind.ts';
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { languageFor } from '../platform/http/server.ts';
@@ -19,6 +20,8 @@ const supportMark = '__SUPPORT_EMAIL__';
 
 /** What a page says of where it is served. */
 interface Installation {
+  publicUrl: string;
+  clock: Clock;
   supportEmail: string;
   /** The host whose home page is where programs are created. */
   setupHost: string | null;
@@ -125,6 +128,26 @@ function addNothingBuilt(app: FastifyInstance): void {
   });
 }
 
+const yearMs = 365 * 24 * 3_600_000;
+
+/** Where people report a weakness (RFC 9116). */
+function addSecurityContact(app: FastifyInstance, { publicUrl, supportEmail, clock }: Installation): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${supportEmail}`,
+          `Expires: ${new Date(clock.now().getTime() + yearMs).toISOString()}`,
+          `Preferred-Languages: en`,
+          `Canonical: ${publicUrl}${path}`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}
+
 /** The pages and files of the web application, and the description of the API. */
 export async function addPages(
   app: FastifyInstance,
@@ -135,6 +158,7 @@ export async function addPages(
   // For whoever asks first: nobody else waits for it.
   app.get('/api/openapi.json', async () => (description ??= buildOpenApi()));
   addDocsPage(app);
+  addSecurityContact(app, installation);
   if (existsSync(`${webRoot}/index.html`)) await addWeb(app, webRoot, installation);
   else addNothingBuilt(app);
 }

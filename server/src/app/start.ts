@@ -7,7 +7,7 @@ import { shipMaps } from '../features/maps/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { createJobLocks } from '../platform/db/advisory-lock.ts';
-import { startCluster } from '../platform/db/cluster.ts';
+import { startCluster } from '../platform/embedded/cluster.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';

@@ -1,4 +1,4 @@
-import type { MapKind, Point } from '#contract/features/maps.ts';
+import type { MapKind, Point } from '#contract/features/maps/maps.ts';
 import { drawnMap, placedMilestones } from '../../src/domain/maps/public.ts';
 import type { Deps } from '../../src/platform/context/context.ts';
 import { newId } from '../../src/platform/ids/ids.ts';

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { matchLanguage } from '#copy/languages.ts';
-import { catalogueTypes, typesFile } from '../../../scripts/catalogue-types.ts';
 import { languages, translate, translateIfKnown } from '../../src/platform/words/translate.ts';
 import { onlyEnglish, sameAsEnglish } from './spanish-exceptions.ts';
 
@@ -29,10 +28,6 @@ const placeholders = (text: string) =>
 
 const english = new Map(filesIn('en').map((file) => [file, read('en', file)]));
 const others = languages.filter((language) => language !== 'en');
-
-test('has types of keys and variables that match the English catalogues (npm run catalogue-types)', () => {
-  expect(readFileSync(typesFile, 'utf8')).toBe(catalogueTypes());
-});
 
 test('two catalogues never have the same name', () => {
   const names = filesIn('en').map((file) => path.basename(file));

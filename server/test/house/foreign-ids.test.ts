@@ -2,30 +2,30 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { addSteps } from '#contract/features/activity.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
-import * as mobile from '#contract/features/mobile.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
+import * as mobile from '#contract/features/mobile-versions/mobile.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   addOrganizationMembers,
   getOrganization,
   setOrganizationTeams,
-} from '#contract/features/organizations.ts';
-import { forgotPassword, login } from '#contract/features/sessions.ts';
+} from '#contract/features/organizations/organizations.ts';
+import { forgotPassword, login } from '#contract/features/sessions/sessions.ts';
 import {
   addTeamMembers,
   createTeam,
   listProgramTeams,
   listTeamMembers,
   removeTeamMembers,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { newId } from '../../src/platform/ids/ids.ts';
 import { accessCases } from './access/all-cases.ts';
 import type { AccessCase, Input } from './access/cases.ts';
@@ -217,7 +217,7 @@ describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at
         for (const target of ['other', 'absent'] as const) {
           const actor = await actorOf(world, role);
           const input = await one.input(world, actor, target);
-          // The first recording of a session has it read, those after it go by what is known (docs/decisions/450).
+          // The first recording of a session has it read, those after it go by what is known.
           if (one.spec === addSteps) await send(one.spec, input, actor.token);
           seen.push(await statementsOf(() => send(one.spec, input, actor.token)));
         }

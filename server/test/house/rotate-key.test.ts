@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { saveAssessment } from '#contract/features/assessment.ts';
-import { saveItemState } from '#contract/features/plan.ts';
+import { saveAssessment } from '#contract/features/mental-wellness/assessment.ts';
+import { saveItemState } from '#contract/features/mental-wellness/plan.ts';
 import { asMember, inProgram, startApi, testStart } from '../api.ts';
 import { atTheEnd } from '../at-the-end.ts';
 import { makeLogin } from '../../seed/builders/logins.ts';

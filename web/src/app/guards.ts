@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { renewSession } from '../lib/api.ts';
-import { isFailure } from '../lib/failure.ts';
-import { paths } from '../lib/paths.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { closeSession, mayHaveSession, sessionState } from '../lib/session.ts';
-import { authUserQuery } from '../lib/auth-user.ts';
+import { renewSession } from '../lib/api/api.ts';
+import { isFailure } from '../lib/api/failure.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { closeSession, mayHaveSession, sessionState } from '../lib/api/session.ts';
+import { authUserQuery } from '../lib/api/auth-user.ts';
 
 /** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
 export async function knowSession(): Promise<boolean> {

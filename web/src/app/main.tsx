@@ -1,26 +1,26 @@
-import '../ui/tokens.css';
+import '../ui/look/tokens.css';
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '../ui/mantine.css';
-import '../ui/frame.css';
-import '../ui/globals.css';
+import '../ui/look/mantine.css';
+import '../ui/look/frame.css';
+import '../ui/look/globals.css';
 import '../lib/i18n.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import i18next from 'i18next';
-import { authUserKeys, authUserQuery } from '../lib/auth-user.ts';
+import { authUserKeys, authUserQuery } from '../lib/api/auth-user.ts';
 import { languageOf, speak } from '../lib/language.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { wearSavedLook } from '../lib/saved-look.ts';
-import { sessionState } from '../lib/session.ts';
+import { sessionState } from '../lib/api/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { LookProvider } from '../ui/look-provider.tsx';
+import { LookProvider } from '../ui/look/look-provider.tsx';
 import { FrameEnd } from './components/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { watchChunks } from './refresh-needed.ts';
 import { router } from './router.tsx';
-import { StaleAfterContext } from '../lib/changes.ts';
+import { StaleAfterContext } from '../lib/api/changes.ts';
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ const ownTask = () => new Promise<void>((go) => setTimeout(go));
 
 /**
  * Resolves the route and the session before the first render. Until then the inlined frame is visible, and the screen
- * renders once instead of three times. React batches later store updates (decision 340).
+ * renders once instead of three times. React batches later store updates.
  */
 async function findScreen(): Promise<void> {
   await ownTask();

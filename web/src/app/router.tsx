@@ -1,7 +1,7 @@
 import { createRouter, Navigate } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { closeLog } from '../lib/log-dialog.ts';
-import { sessionState, subscribe } from '../lib/session.ts';
+import { sessionState, subscribe } from '../lib/api/session.ts';
 import { Crash } from './components/crash.tsx';
 import { adminDoor, planDoor } from './routes/doors.tsx';
 import type { WholeTree } from './routes/areas.tsx';

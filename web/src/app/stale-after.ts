@@ -1,9 +1,11 @@
 import { badgeKeys } from '../features/badges/query-keys.ts';
+import { boardKeys } from '../features/boards/query-keys.ts';
 import { challengeKeys } from '../features/challenges/query-keys.ts';
 import { discussionKeys } from '../features/discussions/query-keys.ts';
 import { feedKeys } from '../features/feed/query-keys.ts';
 import { friendKeys } from '../features/friends/query-keys.ts';
 import { journalKeys } from '../features/journals/query-keys.ts';
+import { mapKeys } from '../features/maps/query-keys.ts';
 import { messageKeys } from '../features/messages/query-keys.ts';
 import { organizationKeys } from '../features/organizations/query-keys.ts';
 import { pointKeys } from '../features/points/query-keys.ts';
@@ -11,19 +13,14 @@ import { programKeys } from '../features/programs/query-keys.ts';
 import { sitewideKeys } from '../features/sitewide/query-keys.ts';
 import { teamKeys } from '../features/teams/query-keys.ts';
 import { todayKeys } from '../features/today/query-keys.ts';
-import { authUserKeys } from '../lib/auth-user.ts';
-import type { StaleAfter } from '../lib/changes.ts';
+import { authUserKeys } from '../lib/api/auth-user.ts';
+import type { StaleAfter } from '../lib/api/changes.ts';
 
-const scores = [
-  challengeKeys.list.any(),
-  challengeKeys.detail.any(),
-  challengeKeys.board.any(),
-  challengeKeys.explanation.any(),
-];
+const scores = [challengeKeys.list.any(), challengeKeys.detail.any(), boardKeys.all];
 
 /**
  * The queries of other features that each change makes stale. A feature handles its own queries; a change that reaches
- * further is named in `lib/changes.ts` and listed here.
+ * further is named in `lib/api/changes.ts` and listed here.
  */
 export const staleAfter: StaleAfter = {
   'activity.recorded': [
@@ -35,7 +32,7 @@ export const staleAfter: StaleAfter = {
     feedKeys.all,
     ...scores,
   ],
-  'challenge.changed': [todayKeys.all, discussionKeys.all, messageKeys.all],
+  'challenge.changed': [boardKeys.all, todayKeys.all, discussionKeys.all, messageKeys.all],
   'challenge.joinRequested': [messageKeys.all],
   'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
   'days.imported': 'everything',
@@ -47,7 +44,7 @@ export const staleAfter: StaleAfter = {
     challengeKeys.candidates.any(),
     organizationKeys.candidates.any(),
   ],
-  'map.saved': [challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
+  'map.saved': [mapKeys.list.any(), challengeKeys.maps.any(), challengeKeys.chosenMap.any()],
   'program.moved': [programKeys.outside.any(), programKeys.directory.any()],
   // The language, time zone and daily goal affect nearly every answer.
   'member.changed': 'everything',

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { isId } from '../lib/is-id.ts';
-import { paths } from '../lib/paths.ts';
-import type { Search } from '../lib/search.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import type { Search } from '../lib/addresses/search.ts';
 
 interface Asked {
   params: Readonly<Record<string, string>>;

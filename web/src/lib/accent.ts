@@ -1,4 +1,4 @@
-/** The grounds that text and links stand on, and what text on the accent may be, by color scheme (ui/tokens.css). */
+/** The grounds that text and links stand on, and what text on the accent may be, by color scheme (ui/look/tokens.css). */
 const schemes = {
   light: {
     grounds: ['#fbf8f3', '#ffffff', '#f4efe6', '#fce3d8'],

@@ -1,9 +1,9 @@
-import { challengeCenterPaths } from './challenge-center-paths.ts';
-import { communicationPaths } from './communication-paths.ts';
-import { memberCenterPaths } from './member-center-paths.ts';
-import { paths } from './paths.ts';
-import { reportPaths } from './report-paths.ts';
-import { teamCenterPaths } from './team-center-paths.ts';
+import { challengeCenterPaths } from './addresses/challenge-center-paths.ts';
+import { communicationPaths } from './addresses/communication-paths.ts';
+import { memberCenterPaths } from './addresses/member-center-paths.ts';
+import { paths } from './addresses/paths.ts';
+import { reportPaths } from './addresses/report-paths.ts';
+import { teamCenterPaths } from './addresses/team-center-paths.ts';
 
 /** The guides for admins, in the order of the help center, each with the page that it explains. */
 export const adminGuides = [

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { sentenceOf } from './failure.ts';
+import { sentenceOf } from './api/failure.ts';
 import * as format from './format.ts';
 import { say } from './snackbars.ts';
 import './words/days.ts';

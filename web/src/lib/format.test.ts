@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as format from './format.ts';
-import { readSearch } from './search.ts';
+import { readSearch } from './addresses/search.ts';
 
 test.each([
   [1, '1st'],

@@ -1,5 +1,5 @@
 import { metricNames, type MetricName } from '#contract/metrics.ts';
-import { useMe } from './auth-user.ts';
+import { useMe } from './api/auth-user.ts';
 
 /** The wellness metrics that members of the program can log. None while metrics are off. */
 export function useMetricsOn(): readonly MetricName[] {

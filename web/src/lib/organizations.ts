@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from './auth-user.ts';
+import { useMe } from './api/auth-user.ts';
 
 /**
  * The default word of a new program (server/src/domain/tiers). Programs that have not changed it read it in the member's

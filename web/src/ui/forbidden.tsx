@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Failed } from './states.tsx';
+import { Failed } from './surfaces/states.tsx';
 
 /** In place of content that the reader may see but not change. */
 export function Forbidden({ onRetry }: { onRetry(): unknown }) {

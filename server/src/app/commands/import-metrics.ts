@@ -1,4 +1,4 @@
-import { metricFormats, type NamedRow } from '#contract/features/metric-import.ts';
+import { metricFormats, type NamedRow } from '#contract/features/wellness/metric-import.ts';
 import { importMetrics } from '../../features/wellness/index.ts';
 import { rowLines, runImportCommand } from '../import-command.ts';
 import { translate } from '../../platform/words/translate.ts';

@@ -1,4 +1,4 @@
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { readEnv } from '../../platform/env/env.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { getSetup } from '#contract/features/setup.ts';
+import { getSetup } from '#contract/features/sessions/setup.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { openStream } from '../../../test/streams.ts';
 import { silentLog } from '../../platform/log/log.ts';

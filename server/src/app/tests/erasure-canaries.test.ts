@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { login } from '#contract/features/sessions.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { login } from '#contract/features/sessions/sessions.ts';
 import { inProgram, startApi } from '../../../test/api.ts';
 import {
   asOwner,

@@ -1,14 +1,15 @@
 // @every-postgres
+import { lockMembers } from '../../domain/members/public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { addSteps } from '#contract/features/activity.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
-import { lockForEntries, writeSteps } from '../../domain/activity/public.ts';
+import { writeSteps } from '../../domain/activity/public.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 
 let api: TestApi;
 let programId: string;
@@ -45,7 +46,7 @@ test('an erasure waits for a running recording of the member, and both succeed',
   const db = api.deps.gateway.forProgram(programId);
   let erasing: ReturnType<typeof erase> | undefined;
   await inUnitOfWork(db, async (unit) => {
-    await lockForEntries(unit, programId, [ada.id]);
+    await lockMembers(unit, programId, [ada.id], { activeOnly: true });
     erasing = erase(ada, 'ada-recording');
     await untilBlocked();
     writeSteps(unit, programId, [{ memberId: ada.id, day: today, source: 'manual', steps: 200 }], new Date());

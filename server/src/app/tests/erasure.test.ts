@@ -1,17 +1,17 @@
 // @every-postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeEmail, changeMails } from '#contract/features/account.ts';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { createPost } from '#contract/features/discussions.ts';
-import { createJournal, createJournalComment } from '#contract/features/journals.ts';
-import { getMember, updateMember } from '#contract/features/members.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { startTotp } from '#contract/features/second-factor.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
-import { forgotPassword, getAuthUser, login } from '#contract/features/sessions.ts';
+import { changeEmail, changeMails } from '#contract/features/account-settings/account.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createPost } from '#contract/features/discussions/discussions.ts';
+import { createJournal, createJournalComment } from '#contract/features/journals/journals.ts';
+import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { startTotp } from '#contract/features/account-settings/second-factor.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+import { forgotPassword, getAuthUser, login } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { download } from '../../../test/download.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
@@ -19,7 +19,7 @@ import { filesBelow, rowsWith } from '../../../test/scan.ts';
 import { picture } from '../../../test/pictures.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 
 let api: TestApi;
 let programId: string;

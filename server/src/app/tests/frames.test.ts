@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { saveCustomization } from '#contract/features/program-settings.ts';
+import { saveCustomization } from '#contract/features/programs/settings.ts';
 import { asAdmin, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';

@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import { getSetup } from '#contract/features/setup.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import { getSetup } from '#contract/features/sessions/setup.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createApi } from '../api.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { importActivity } from '#contract/features/activity-import.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { points } from '../../features/points/index.ts';
 
 test('a challenge of points counts imported days as soon as they are paid', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSteps, listActivities } from '#contract/features/activity.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { forgotPassword, getAuthUser, login, register } from '#contract/features/sessions.ts';
+import { addSteps, listActivities } from '#contract/features/activity/activity.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { forgotPassword, getAuthUser, login, register } from '#contract/features/sessions/sessions.ts';
 import { metricNames } from '#contract/metrics.ts';
-import { getWellnessTip } from '#contract/features/tips.ts';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import activityNames from '#copy/en/server/activity-names.json' with { type: 'json' };
 import { translate } from '../../platform/words/translate.ts';
 import { makeLogin, password } from '../../../seed/builders/logins.ts';

@@ -1,8 +1,8 @@
 // @every-postgres
 import { expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { openStream } from '../../../test/streams.ts';
 import { allJobs } from '../worker.ts';

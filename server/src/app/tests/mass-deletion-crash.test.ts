@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import * as mass from '#contract/features/mass-deletion.ts';
+import * as mass from '#contract/features/data-rights/mass-deletion.ts';
 import { asMember, inProgram, startApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 const api = await startApi();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import * as mass from '#contract/features/mass-deletion.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import * as mass from '#contract/features/data-rights/mass-deletion.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 const api = await startApi();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getMember } from '#contract/features/members.ts';
-import * as mobile from '#contract/features/mobile.ts';
-import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
-import { getToday } from '#contract/features/today.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
+import * as mobile from '#contract/features/mobile-versions/mobile.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { getToday } from '#contract/features/today/today.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 
 const api = await startApi();

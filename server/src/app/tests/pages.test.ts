@@ -52,6 +52,15 @@ describe('the page', () => {
     expect(body).toContain('<meta name="support" content="&#34;help&#34;&#38;co@wellness.example">');
   });
 
+  test('the contact for security reports is a text of its own, good for a year', async () => {
+    const answer = await get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toContain(`Contact: mailto:${api.deps.env.supportEmail}`);
+    expect(lines).toContain(`Canonical: ${api.deps.env.publicUrl}/.well-known/security.txt`);
+    expect(lines).toContain('Expires: 2027-11-16T12:00:00.000Z');
+  });
+
   test('the home page of the host for setup leads to the creation of programs', async () => {
     const app = await createApi(
       { ...api.deps, env: { ...api.deps.env, setupHost: 'setup.wellness.example' } },

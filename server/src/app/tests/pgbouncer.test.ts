@@ -1,13 +1,13 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { logout } from '#contract/features/sessions.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { logout } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { hasPgBouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { createGateway } from '../../platform/db/gateway.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await deps.gateway.close();
     // Two server connections for eight of the API: they are shared by programs and transactions.
     const url = await startPgBouncer(deps.databaseUrl, 2);
-    const options = { poolSize: 8, transactionPooling: true, plainClient: false, log: deps.log };
+    const options = { poolSize: 8, transactionPooling: true, log: deps.log };
     deps.gateway = createGateway({ ...options, url });
     programs = [await inProgram(api), await inProgram(api)];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { saveAssessment } from '#contract/features/assessment.ts';
+import { saveAssessment } from '#contract/features/mental-wellness/assessment.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { saveItemState } from '#contract/features/plan.ts';
+import { saveItemState } from '#contract/features/mental-wellness/plan.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
 import { download } from '../../../test/download.ts';
 import { filesBelow, rowsWith } from '../../../test/scan.ts';

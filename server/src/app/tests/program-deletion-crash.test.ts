@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asMember, inProgram, startApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
 import { startWorkerProcess } from '../../../test/worker-process.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 

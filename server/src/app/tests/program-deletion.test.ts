@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { searchPrograms, closeProgram, reopenProgram } from '#contract/features/all-programs.ts';
-import * as deletion from '#contract/features/program-deletion.ts';
-import * as sessions from '#contract/features/sessions.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { searchPrograms, closeProgram, reopenProgram } from '#contract/features/programs/all-programs.ts';
+import * as deletion from '#contract/features/program-deletion/program-deletion.ts';
+import * as sessions from '#contract/features/sessions/sessions.ts';
 import { makeLogin } from '../../../seed/builders/logins.ts';
 import { makeMember } from '../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { verifyScores } from '../../features/challenges/index.ts';
+import { verifyScores } from '../../domain/scoring/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 const api = await startApi();

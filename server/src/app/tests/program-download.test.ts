@@ -1,10 +1,10 @@
 // @every-postgres
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { closeProgram } from '#contract/features/all-programs.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import * as deletion from '#contract/features/program-deletion.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { closeProgram } from '#contract/features/programs/all-programs.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import * as deletion from '#contract/features/program-deletion/program-deletion.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { filesOf } from '../../../test/download.ts';
 import { takePlace } from '../../kernel/reports/public.ts';

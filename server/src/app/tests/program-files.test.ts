@@ -1,12 +1,12 @@
 // @every-postgres
 import { beforeAll, expect, test } from 'vitest';
-import { createPackage } from '#contract/features/challenge-packages.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
-import { createNotice } from '#contract/features/notices.ts';
-import * as files from '#contract/features/program-files.ts';
-import { saveSettings, saveCustomization } from '#contract/features/program-settings.ts';
-import { createQuestion } from '#contract/features/questions.ts';
-import { saveOrganization } from '#contract/features/organizations.ts';
+import { createPackage } from '#contract/features/packages/packages.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
+import { createNotice } from '#contract/features/notices/notices.ts';
+import * as files from '#contract/features/program-files/program-files.ts';
+import { saveSettings, saveCustomization } from '#contract/features/programs/settings.ts';
+import { createQuestion } from '#contract/features/questions/questions.ts';
+import { saveOrganization } from '#contract/features/organizations/organizations.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../test/api.ts';
 import { addDays } from '../../platform/clock/days.ts';
 import { sql } from '../../platform/db/db.ts';

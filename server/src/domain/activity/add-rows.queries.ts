@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { EntryRows } from './write.queries.ts';
 
-/** Writes steps on days without any: the caller has looked, under lockForEntries. */
+/** Writes steps on days without any: the caller has looked, under lockMembers. */
 export async function addStepRows(tx: Db, programId: string, input: EntryRows, now: Date): Promise<void> {
   await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select ${programId}::uuid, member_id, day, source, steps, ${now}::timestamptz from (${input}) as input

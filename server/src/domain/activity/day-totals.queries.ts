@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from '../../platform/db/db.ts';
-import type { ManualMode } from './day-value.ts';
+import type { ManualMode } from './rules/day-value.ts';
 
 /**
  * Days as the members' profiles count them (`totalDay`, which it equals: day-totals.test.ts), for calculations over many

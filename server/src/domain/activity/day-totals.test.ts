@@ -6,7 +6,7 @@ import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import { sql } from '../../platform/db/db.ts';
 import { readDaysAsOf } from './as-of.queries.ts';
 import { dayTotals } from './day-totals.queries.ts';
-import { totalDay } from './day-total.ts';
+import { totalDay } from './rules/day-total.ts';
 import { writeActivities, writeSteps } from './write.queries.ts';
 import { runs } from '../../../test/runs.ts';
 

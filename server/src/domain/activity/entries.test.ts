@@ -1,16 +1,11 @@
 // @every-postgres
+import { lockMembers } from '../members/public.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { inUnitOfWork } from '../../platform/db/unit-of-work.ts';
 import type { Db } from '../../platform/db/db.ts';
-import {
-  lockForEntries,
-  readDaysAsOf,
-  writeActivities,
-  writeSteps,
-  type ActivityEntry,
-  type StepEntry,
-} from './public.ts';
+import { readDaysAsOf, writeActivities, writeSteps } from './public.ts';
+import type { ActivityEntry, StepEntry } from './pure.ts';
 
 let api: TestApi;
 let programId: string;
@@ -37,7 +32,7 @@ interface Writes {
 const write = ({ steps = [], activities = [] }: Writes, now = first) =>
   inUnitOfWork(db, async (unit) => {
     const ids = [...steps, ...activities].map((entry) => entry.memberId);
-    await lockForEntries(unit, programId, ids);
+    await lockMembers(unit, programId, ids, { activeOnly: true });
     writeSteps(unit, programId, steps, now);
     writeActivities(unit, programId, activities, now);
   });

@@ -1,47 +1,7 @@
+import type { ActivityEntry, StepEntry } from './entries.types.ts';
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
 
 /** The fields that a member's entries are checked against, read under the lock. */
-export interface LockedMember {
-  id: string;
-  timeZone: string;
-  registeredOn: string;
-  hasStepDevice: boolean;
-}
-
-/**
- * Locks members until the commit. Entries, revisions and scores of a member change only under this lock, so that each member
- * has one writer at a time. They are locked in the order of their ids, so that two transactions cannot deadlock.
- */
-export async function lockForEntries(
-  tx: Db,
-  programId: string,
-  memberIds: readonly string[],
-): Promise<LockedMember[]> {
-  const { rows } = await sql<LockedMember>`select id, time_zone, registered_on, has_step_device from member
-    where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id for no key update`.execute(
-    tx,
-  );
-  return rows;
-}
-
-export interface StepEntry {
-  memberId: string;
-  day: string;
-  source: 'device' | 'import' | 'manual';
-  /** null deletes the entry. */
-  steps: number | null;
-}
-
-export interface ActivityEntry {
-  memberId: string;
-  day: string;
-  activityId: string;
-  /** 0 deletes the entry. */
-  minutes: number;
-  /** Steps a minute, copied into the entry. */
-  rate: number;
-}
-
 export interface ChangedDay {
   memberId: string;
   day: string;
@@ -112,7 +72,7 @@ const upsertMinutes = (
     select member_id, day from deleted union select member_id, day from written`;
 
 /**
- * Writes steps of many members and days in one statement, under lockForEntries. `input` has member_id, day, source and steps;
+ * Writes steps of many members and days in one statement, under lockMembers. `input` has member_id, day, source and steps;
  * steps are null to delete an entry. Returns the days that changed.
  */
 export async function writeStepRows(tx: Db, programId: string, input: EntryRows, rules: WriteRules) {
@@ -124,7 +84,7 @@ export async function writeActivityRows(tx: Db, programId: string, input: EntryR
   return (await upsertMinutes(programId, input, rules).execute(tx)).rows;
 }
 
-/** Inserts, changes or deletes steps, under lockForEntries, and keeps a revision of the previous values. */
+/** Inserts, changes or deletes steps, under lockMembers, and keeps a revision of the previous values. */
 export function writeSteps(
   unit: UnitOfWork,
   programId: string,

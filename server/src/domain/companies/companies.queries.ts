@@ -1,4 +1,4 @@
-import type { CompanyMethod } from '#contract/features/company-sign-on.ts';
+import type { CompanyMethod } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** How people of a company sign on. The company is its program. */

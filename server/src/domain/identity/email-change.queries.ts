@@ -1,4 +1,5 @@
-import { sql, type Db } from '../../platform/db/db.ts';
+import { setEmailOfMembers } from '../members/public.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export interface EmailChange {
   id: string;
@@ -59,8 +60,7 @@ export async function endEmailChangesOfLogin(tx: Db, loginId: string, now: Date)
 /** The login and its members take the address, in every program; run with the platform's handle. */
 export async function setEmailEverywhere(tx: Db, loginId: string, email: string): Promise<void> {
   await tx.updateTable('login').set({ email }).where('id', '=', loginId).execute();
-  await sql`update member m set email = ${email} from login_member l
-    where l.login_id = ${loginId} and m.program_id = l.program_id and m.id = l.member_id`.execute(tx);
+  await setEmailOfMembers(tx, loginId, email);
 }
 
 export async function deleteOldEmailChanges(db: Db, before: Date): Promise<void> {

@@ -60,3 +60,11 @@ export async function findMembershipsOfLogin(
     order by used.last desc nulls last, m.program_id`.execute(db);
   return rows;
 }
+
+export async function setQuietHours(
+  tx: Db,
+  loginId: string,
+  quiet: { quietFrom: number | null; quietUntil: number | null },
+): Promise<void> {
+  await tx.updateTable('login').set(quiet).where('id', '=', loginId).execute();
+}

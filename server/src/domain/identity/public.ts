@@ -25,6 +25,7 @@ export {
   insertLogin,
   setPasswordHash,
   type LoginRow,
+  setQuietHours,
 } from './logins.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
@@ -52,3 +53,4 @@ export {
 export { createSetupLink, setupLife } from './setup-link.ts';
 export { createResetLink } from './reset-link.ts';
 export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';
+export { endAllStaff, endStaff } from './platform-roles.queries.ts';

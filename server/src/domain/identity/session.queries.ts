@@ -1,4 +1,4 @@
-import { coalesce, sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import { coalesce, sql, type Db } from '../../platform/db/db.ts';
 import { notifyLiveOfEach } from '../../platform/realtime/notify.ts';
 
 export interface ActorRow {
@@ -31,7 +31,7 @@ const latest = (asked: readonly Asked[]) =>
   asked.reduce((last, { now }) => (now > last ? now : last), asked[0]!.now);
 
 async function readLiveSessions(db: Db, programId: string, sessionIds: readonly string[], now: Date) {
-  const { rows } = await sql<ActorRow & { id: string }>`${useGenericPlan}
+  const { rows } = await sql<ActorRow & { id: string }>`
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
       case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${now} then s.access_hash end as access_hash,

@@ -1,4 +1,4 @@
-import type { ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface SetupInvitationRow {

@@ -94,3 +94,26 @@ export async function acceptMemberInvites(
     tx,
   );
 }
+
+export async function renewInvite(
+  tx: Db,
+  programId: string,
+  id: string,
+  renewed: { inviteId: string; sentAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('memberInvite')
+    .set({ ...renewed, cancelledAt: null })
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function cancelInvite(tx: Db, programId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('memberInvite')
+    .set({ cancelledAt: now })
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -13,5 +13,7 @@ export {
   insertLinks,
   insertMemberInvites,
   type Invitee,
+  cancelInvite,
+  renewInvite,
 } from './member-invites.queries.ts';
 export { deleteOldInvitations, useInvitation, type StandingInvitation } from './invitations.queries.ts';

@@ -46,14 +46,6 @@ export async function findQuietHours(db: Db, loginId: string): Promise<QuietHour
   return { quietFrom: row.quietFrom, quietUntil: row.quietUntil };
 }
 
-export async function setQuietHours(
-  tx: Db,
-  loginId: string,
-  quiet: { quietFrom: number | null; quietUntil: number | null },
-): Promise<void> {
-  await tx.updateTable('login').set(quiet).where('id', '=', loginId).execute();
-}
-
 /** The time zone of the login's member in a program. Needs the program's handle. */
 export async function findZoneOfLogin(db: Db, programId: string, loginId: string): Promise<string | null> {
   const row = await db

@@ -21,18 +21,14 @@ export { findOwnText, findPlatformText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
-export {
-  findQuietHours,
-  listKindsOff,
-  setQuietHours,
-  switchKindOff,
-  switchKindsOn,
-} from './mail-choices.queries.ts';
+export { findQuietHours, listKindsOff, switchKindOff, switchKindsOn } from './mail-choices.queries.ts';
 export {
   addressHash,
   findSuppression,
   releaseConfirmed,
   type SuppressionSource,
+  deleteSuppressed,
+  insertSuppressed,
 } from './suppression.queries.ts';
 export { unsubscribe } from './unsubscribe.ts';
 

@@ -73,3 +73,29 @@ export async function withholdSuppressed(
     from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'reason')}::text[]) as s (id, reason)
     where mail.id = s.id and status = 'sending' and handed_at is null`.execute(db);
 }
+
+interface NewSuppression {
+  id: string;
+  addressHash: Buffer;
+  address: string;
+  reason: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** False: it is suppressed already. */
+export async function insertSuppressed(tx: Db, row: NewSuppression): Promise<boolean> {
+  const rows = await tx
+    .insertInto('suppressedAddress')
+    .values(row)
+    .onConflict((on) => on.column('addressHash').doNothing())
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** False: it is not suppressed. */
+export async function deleteSuppressed(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.deleteFrom('suppressedAddress').where('id', '=', id).returning('id').execute();
+  return rows.length > 0;
+}

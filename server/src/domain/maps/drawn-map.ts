@@ -1,4 +1,4 @@
-import type { MapBasemap, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps/maps.ts';
 import type { MapValues, MilestoneValues } from './maps.types.ts';
 import { weightiest } from './line.ts';
 import { fractionsOf, outlineAt, placeAt, unwrapped } from './route.ts';

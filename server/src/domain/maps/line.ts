@@ -1,4 +1,4 @@
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 
 /** The coordinates of a line in flat arrays, because they are read millions of times. */
 interface Line {

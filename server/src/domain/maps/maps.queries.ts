@@ -1,4 +1,4 @@
-import type { MapKind } from '#contract/features/maps.ts';
+import type { MapKind } from '#contract/features/maps/maps.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { ChallengeMap } from './maps.types.ts';

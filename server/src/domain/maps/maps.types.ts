@@ -1,5 +1,5 @@
-import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
-import type { Photo } from '#contract/features/photos.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts';
+import type { Photo } from '#contract/features/photos/photos.ts';
 import type { OutlinePoint } from './route.ts';
 
 /** A stored map, wherever it is stored. */

@@ -5,3 +5,4 @@ export { copyMap, copyToChallenge, findChallengeMap, findChoosable, type Choosab
 export type { ChallengeMap, MapValues, MilestoneRow, MilestoneValues } from './maps.types.ts';
 export { pictureOf } from './pictures.queries.ts';
 export { fractionsOf, metresOf, unwrapped } from './route.ts';
+export { stirMap, readStirred, takeStirred, type Stirred } from './stirred.queries.ts';

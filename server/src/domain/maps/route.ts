@@ -1,4 +1,4 @@
-import type { MapBasemap, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, Point } from '#contract/features/maps/maps.ts';
 import { weightiest } from './line.ts';
 
 /** A point of an outline: its position, and its fraction of the whole route, 0..1. */

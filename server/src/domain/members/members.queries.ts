@@ -1,4 +1,4 @@
-import { coalesce, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { coalesce, sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberRow {
   programId: string;
@@ -60,7 +60,7 @@ const columns = [
 ] as const;
 
 const readMember = coalesce<{ programId: string; id: string }, MemberRow | undefined>(async (db, asked) => {
-  const { rows } = await sql<MemberRow & { place: number }>`${useGenericPlan}
+  const { rows } = await sql<MemberRow & { place: number }>`
     select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))}, q.place
     from unnest(${asked.map((one) => one.programId)}::uuid[], ${asked.map((one) => one.id)}::uuid[])
       with ordinality as q (program_id, id, place)

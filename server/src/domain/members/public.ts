@@ -12,3 +12,16 @@ export {
 export { isReal } from './examples.queries.ts';
 export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
+export {
+  setHasDevice,
+  setRole,
+  setStatus,
+  setRegistration,
+  setEveryGoal,
+  hideProfileRow,
+  restoreProfileRow,
+  updateMemberRow,
+  type MemberChange,
+  setEmailOfMembers,
+} from './change-member.queries.ts';
+export { lockMembers, type LockedMember } from './lock-members.queries.ts';

@@ -1,5 +1,5 @@
-import type { PackageDefaults, PackageKind } from '#contract/features/challenge-packages.ts';
-import type { Between } from '#contract/features/challenges.ts';
+import type { PackageDefaults, PackageKind } from '#contract/features/packages/packages.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
 
 /**
  * Who may create challenges from a package. Members cannot create preventative challenges, challenges between

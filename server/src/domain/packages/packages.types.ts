@@ -1,6 +1,6 @@
-import type { PackageDefaults, PackageKind } from '#contract/features/challenge-packages.ts';
-import type { ArtName } from '#contract/features/challenge-texts.ts';
-import type { Between } from '#contract/features/challenges.ts';
+import type { PackageDefaults, PackageKind } from '#contract/features/packages/packages.ts';
+import type { ArtName } from '#contract/features/challenges/texts.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
 
 /** The texts and defaults of a package. */
 export interface PackageContent {

@@ -1,5 +1,5 @@
-import type { PhotoKind } from '#contract/features/photos.ts';
-import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import type { PhotoKind } from '#contract/features/photos/photos.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface PhotoRow {
   programId: string;
@@ -96,7 +96,6 @@ export async function listPhotos(
   const owner = `photo.${ownerColumns[kind]}` as const;
   return db
     .selectFrom('photo')
-    .modifyFront(useGenericPlan)
     .select(['id', 'width', 'height', sql<string>`${sql.ref(owner)}`.as('ownerId')])
     .where('programId', '=', programId)
     .where(owner, '=', sql<string>`any(${ids}::uuid[])`)

@@ -1,4 +1,4 @@
-import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { isTimeZone } from '../../platform/clock/days.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -6,13 +6,8 @@ import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { hashRegistrationCode } from '../../kernel/password/public.ts';
 import { presetFor } from '../tiers/public.ts';
-import {
-  enableAllActivities,
-  findProgramBySlug,
-  insertFigures,
-  insertProgram,
-  type ProgramRow,
-} from './programs.queries.ts';
+import { findProgramBySlug, insertFigures, insertProgram, type ProgramRow } from './programs.queries.ts';
+import { enableAllActivities } from '../activity/public.ts';
 
 export interface NewProgram {
   name: string;

@@ -1,4 +1,4 @@
-import type { Program } from '#contract/features/programs.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { withinTier } from '../tiers/public.ts';
 
 interface ProgramFields extends Omit<Program, 'incentiveIntegrationOn' | 'teamsOff' | 'hasProgramCode'> {

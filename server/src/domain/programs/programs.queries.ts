@@ -1,6 +1,6 @@
-import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { withinTier } from '../tiers/public.ts';
-import { dedupe, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ProgramRow {
   id: string;
@@ -25,7 +25,7 @@ const all = (db: Db) => db.selectFrom('program').selectAll().$castTo<ProgramRow>
 
 /** A program with its settings as they are stored. Concurrent calls for one program share a query. */
 export const findStoredProgram = dedupe((db: Db, id: string) =>
-  all(db).modifyFront(useGenericPlan).where('id', '=', id).executeTakeFirst(),
+  all(db).where('id', '=', id).executeTakeFirst(),
 );
 
 /** A program with its settings as they work in its tier. */
@@ -127,13 +127,12 @@ export async function insertProgram(db: Db, row: ProgramRow): Promise<void> {
     .execute();
 }
 
-/** Switches on every activity of the converter. Needs the program's handle. */
-export async function enableAllActivities(db: Db, programId: string): Promise<void> {
-  await sql`insert into program_activity (program_id, activity_id) select ${programId}::uuid, id from activity
-    on conflict do nothing`.execute(db);
-}
-
 /** Starts the figures of a program, which a job counts. Needs the program's handle. */
 export async function insertFigures(db: Db, programId: string): Promise<void> {
   await db.insertInto('programFigures').values({ programId }).execute();
+}
+
+export async function dismissFirstSteps(db: Db, programId: string, now: Date): Promise<void> {
+  await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
+    where id = ${programId}`.execute(db);
 }

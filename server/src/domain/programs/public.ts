@@ -14,6 +14,7 @@ export {
   type Closing,
   type ProgramChange,
   type ProgramRow,
+  dismissFirstSteps,
 } from './programs.queries.ts';
 export { isHomeOfStaff, isNeededByStaff } from './home.queries.ts';
 export { isOpen } from './open.queries.ts';

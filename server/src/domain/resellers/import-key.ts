@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import type { SignatureAlgorithm } from '#contract/features/reseller-keys.ts';
+import type { SignatureAlgorithm } from '#contract/features/resellers/keys.ts';
 
 function algorithmOf(key: KeyObject): SignatureAlgorithm | null {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key;

@@ -1,4 +1,4 @@
-import type { SignatureAlgorithm } from '#contract/features/reseller-keys.ts';
+import type { SignatureAlgorithm } from '#contract/features/resellers/keys.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface ResellerKeyRow {

@@ -1,5 +1,5 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors, importSPKI } from 'jose';
-import type { SignatureAlgorithm } from '#contract/features/reseller-keys.ts';
+import type { SignatureAlgorithm } from '#contract/features/resellers/keys.ts';
 
 /** Seconds that the clocks of a reseller and this server may differ. */
 const leeway = 10;

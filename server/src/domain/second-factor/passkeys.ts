@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyAnswer, PasskeyRegistration } from '#contract/features/passkeys.ts';
+import type { PasskeyAnswer, PasskeyRegistration } from '#contract/features/account-settings/passkeys.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { sha256 } from '../../platform/ids/ids.ts';

@@ -1,5 +1,5 @@
 import { isStaffRole, rankOf, type RoleName } from '#contract/roles.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 
 /** The role that manages everything of a tier. */
 export const adminRoleOf = (tier: Tier): RoleName =>

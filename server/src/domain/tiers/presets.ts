@@ -4,7 +4,7 @@ import {
   type ProgramSettings,
   type ProgramType,
   type Tier,
-} from '#contract/features/programs.ts';
+} from '#contract/features/programs/programs.ts';
 import { tierHas } from './tiers.ts';
 
 const plain: ProgramSettings = {

@@ -1,4 +1,4 @@
-import type { Tier } from '#contract/features/programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 
 const core = [
   'steps',

@@ -1,4 +1,4 @@
-import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
 import { tierHas, type TierFeature } from './tiers.ts';
 
 /** The switches of a program that a tier must hold. */

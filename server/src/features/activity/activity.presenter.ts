@@ -1,4 +1,4 @@
-import type { Activity, DayReason, StepDay, StepSource } from '#contract/features/activity.ts';
+import type { Activity, DayReason, StepDay, StepSource } from '#contract/features/activity/activity.ts';
 
 interface DayFields {
   day: string;

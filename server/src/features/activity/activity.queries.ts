@@ -1,4 +1,5 @@
-import { readDaysAsOf, type DayRecord } from '../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import type { DayRecord } from '../../domain/activity/pure.ts';
 import { coalesce, sql, type Db } from '../../platform/db/db.ts';
 
 export interface ActivityRow {

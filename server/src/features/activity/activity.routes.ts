@@ -1,6 +1,11 @@
-import { addSteps, getStepData, listActivities, setProgramActivities } from '#contract/features/activity.ts';
-import { getOwnDay } from '#contract/features/days.ts';
-import { importActivity as importEndpoint } from '#contract/features/activity-import.ts';
+import {
+  addSteps,
+  getStepData,
+  listActivities,
+  setProgramActivities,
+} from '#contract/features/activity/activity.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { importActivity as importEndpoint } from '#contract/features/activity/import.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { readDaysAsOf } from '../../domain/activity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';

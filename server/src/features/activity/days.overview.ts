@@ -1,14 +1,14 @@
 import type { Language } from '#copy/languages.ts';
-import type { StepDay } from '#contract/features/activity.ts';
-import type { OwnDay } from '#contract/features/days.ts';
+import type { StepDay } from '#contract/features/activity/activity.ts';
+import type { OwnDay } from '#contract/features/activity/days.ts';
+import { readDaysOn } from '../../domain/activity/public.ts';
 import {
   dateProblem,
   emptyDay,
-  readDaysOn,
   totalDay,
   type DateRules,
   type DayRecord,
-} from '../../domain/activity/public.ts';
+} from '../../domain/activity/pure.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, later } from '../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#contract/features/admin-log.ts';
+import type { LogEntry } from '#contract/features/admin-log/admin-log.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';

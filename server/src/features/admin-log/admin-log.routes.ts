@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log.ts';
+import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log/admin-log.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';

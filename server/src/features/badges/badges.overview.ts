@@ -1,4 +1,5 @@
-import { type ManualMode, readDaysAsOf, totalDay, type DayTotal } from '../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { type ManualMode, totalDay, type DayTotal } from '../../domain/activity/pure.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readCountFacts, readMetricFacts, readPeople, readRestDays, type Person } from './facts.queries.ts';

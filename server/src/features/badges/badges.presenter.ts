@@ -1,7 +1,7 @@
-import type { MemberBadge } from '#contract/features/badges.ts';
-import type { OwnBadge } from '#contract/features/own-badges.ts';
-import type { Records, StreakCalendar } from '#contract/features/records.ts';
-import type { Streak } from '#contract/features/streaks.ts';
+import type { MemberBadge } from '#contract/features/badges/badges.ts';
+import type { OwnBadge } from '#contract/features/badges/own-badges.ts';
+import type { Records, StreakCalendar } from '#contract/features/badges/records.ts';
+import type { Streak } from '#contract/features/badges/streaks.ts';
 import type { CalendarDay, OwnBadgeRow, Seen } from './badges.types.ts';
 import type { KnownBadge } from './scoring/badge-book.ts';
 import type { MemberRecords } from './scoring/records.ts';

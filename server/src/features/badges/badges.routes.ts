@@ -1,4 +1,4 @@
-import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
+import { getBadge, listMemberBadges } from '#contract/features/badges/badges.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

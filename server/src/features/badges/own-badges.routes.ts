@@ -2,7 +2,7 @@ import {
   createOwnBadge as createEndpoint,
   listOwnBadges as listEndpoint,
   updateOwnBadge as updateEndpoint,
-} from '#contract/features/own-badges.ts';
+} from '#contract/features/badges/own-badges.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,5 @@
-import { readDaysAsOf, totalDay } from '../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../domain/activity/public.ts';
+import { totalDay } from '../../domain/activity/pure.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { dayIn, earlier } from '../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/badges/records.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';

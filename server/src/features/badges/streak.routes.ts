@@ -1,4 +1,4 @@
-import { getStreak, setRestDay as setRestDaySpec } from '#contract/features/streaks.ts';
+import { getStreak, setRestDay as setRestDaySpec } from '#contract/features/badges/streaks.ts';
 import { accessSeenMember, accessSelf } from '../../domain/visibility/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

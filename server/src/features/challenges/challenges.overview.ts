@@ -1,27 +1,29 @@
-import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { findStanding } from './board.queries.ts';
-import { maySeeEntries, viewerOf } from './challenges.access.ts';
-import { abilitiesOf } from './challenges.policy.ts';
-import { findChallenge } from './challenges.queries.ts';
+import { findStanding, countTeamsIn, readTeamEntries } from '../../domain/boards/public.ts';
+import { memberStanding, teamStanding } from '../../domain/boards/pure.ts';
 import {
-  memberStanding,
-  presentChallenge,
-  presentEntry,
-  presentSummary,
-  teamStanding,
-} from './challenges.presenter.ts';
+  maySeeEntries,
+  viewerOf,
+  abilitiesOf,
+  findChallenge,
+  findEntry,
+} from '../../domain/challenges/public.ts';
+import {
+  phaseAt,
+  isGrouped,
+  isRanked,
+  type ListedChallenge,
+  type SeenChallenge,
+} from '../../domain/challenges/pure.ts';
+import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
-import { readLedTeams } from './entrants.queries.ts';
+import { readLedTeams } from './membership/entrants.queries.ts';
 import { findIncentive } from './closing.queries.ts';
-import { findEntry } from './preventative.queries.ts';
-import { findOpenRequest } from './requests.queries.ts';
-import { phaseAt } from './scoring/phases.ts';
-import { countTeamsIn, readTeamEntries } from './team-board.queries.ts';
-import { isGrouped, isRanked, type ListedChallenge, type SeenChallenge } from './challenges.types.ts';
+import { findOpenRequest } from './membership/requests.queries.ts';
 
 interface Asking {
   db: Db;

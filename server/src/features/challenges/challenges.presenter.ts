@@ -1,60 +1,20 @@
-import type { BoardRow } from '#contract/features/challenge-board.ts';
-import type { Challenge, ChallengeSummary } from '#contract/features/challenges.ts';
-import type { MyStanding } from '#contract/features/challenge-kinds.ts';
-import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
-import type { PreventativeEntry } from '#contract/features/preventative.ts';
+import type { Challenge, ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { MyStanding } from '#contract/features/challenges/kinds.ts';
+import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
+import type { PreventativeEntry } from '#contract/features/challenges/preventative.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
 
-import { averageScale, daysElapsed, unranked } from './scoring/averages.ts';
-import { goalOf, pacerOf, type Goal } from './scoring/goal.ts';
-import { weekOpens } from './scoring/weeks.ts';
-import { phaseAt, statusOf } from './scoring/phases.ts';
-import type {
-  BoardEntry,
-  ChallengeRow,
-  EntryRow,
-  ImprovementEntry,
-  ListedChallenge,
-  SeenChallenge,
-  TeamEntry,
-} from './challenges.types.ts';
-
-const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
-/** What ranks, as it is shown: "not ranked yet" shows the 0 it would be. */
-const shown = (rankScore: number) => (rankScore === unranked ? 0 : rankScore);
-export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
-  challenge.trackingCalc === 'average' ? averageScale : 1;
-
-export function memberStanding(
-  challenge: Goal,
-  own: BoardEntry & { better: number },
-  of: number,
-): MyStanding {
-  const goal = goalOf(challenge);
-  return {
-    entrantId: own.memberId,
-    name: own.name,
-    score: shown(own.rankScore),
-    rank: own.rankScore === unranked ? null : own.better + 1,
-    of,
-    position: positionOf(own.total, goal),
-    finished: goal > 0 && own.total >= goal,
-  };
-}
-
-export function teamStanding(challenge: Goal, team: TeamEntry, of: number): MyStanding {
-  const goal = goalOf(challenge);
-  const average = Math.max(0, team.average) / averageScale;
-  return {
-    entrantId: team.teamId,
-    name: team.name,
-    score: shown(team.rankScore),
-    rank: team.rankScore === unranked ? null : team.rank,
-    of,
-    position: positionOf(average, goal),
-    finished: goal > 0 && average >= goal,
-  };
-}
+import { daysElapsed, goalOf, pacerOf } from '../../domain/scoring/pure.ts';
+import { scaleOf } from '../../domain/boards/pure.ts';
+import {
+  weekOpens,
+  phaseAt,
+  statusOf,
+  type ChallengeRow,
+  type EntryRow,
+  type ListedChallenge,
+  type SeenChallenge,
+} from '../../domain/challenges/pure.ts';
 
 export interface Counts {
   participants: number;
@@ -177,63 +137,3 @@ export const presentQuestion = (
   choice,
   isRight,
 });
-
-/** A row of the members' board. Members with a hidden profile are nameless to others. */
-export function presentBoardEntry(
-  challenge: ChallengeRow,
-  entry: BoardEntry,
-  rank: number,
-  viewer: { memberId: string; rank: number },
-): BoardRow {
-  const goal = goalOf(challenge);
-  const mine = entry.memberId === viewer.memberId;
-  const visible = !entry.erased && (!entry.hidden || mine || viewer.rank > 0);
-  return {
-    entrantId: entry.memberId,
-    rank: entry.rankScore === unranked ? null : rank,
-    name: visible ? entry.name : null,
-    username: visible ? entry.username : null,
-    image: visible ? entry.image : null,
-    teamName: visible ? entry.teamName : null,
-    score: shown(entry.rankScore),
-    creditedDays: entry.creditedDays,
-    members: null,
-    position: positionOf(entry.total, goal),
-    finished: goal > 0 && entry.total >= goal,
-    mine,
-    baseline: null,
-  };
-}
-
-/** A row of the improvement board; without enough days it has no place. */
-export const presentImprovement = (row: BoardRow, entry: ImprovementEntry, ranked: boolean): BoardRow => ({
-  ...row,
-  rank: ranked ? row.rank : null,
-  score: entry.improvement ?? 0,
-  baseline: entry.baseline,
-  position: 0,
-  finished: false,
-});
-
-export function presentTeamEntry(
-  challenge: ChallengeRow,
-  team: TeamEntry,
-  myTeamId: string | null,
-): BoardRow {
-  const { score, rank, position, finished } = teamStanding(challenge, team, 0);
-  return {
-    entrantId: team.teamId,
-    rank,
-    name: team.name,
-    username: null,
-    image: team.image,
-    teamName: null,
-    score,
-    creditedDays: team.creditedDays,
-    members: team.members,
-    position,
-    finished,
-    mine: team.teamId === myTeamId,
-    baseline: null,
-  };
-}

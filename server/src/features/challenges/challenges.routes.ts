@@ -2,13 +2,13 @@ import {
   listMemberChallenges,
   listOrganizationChallenges,
   listProgramChallenges,
-} from '#contract/features/challenge-lists.ts';
+} from '#contract/features/challenges/lists.ts';
 import {
   createChallenge as createEndpoint,
   deleteChallenge as deleteEndpoint,
   getChallenge,
   updateChallenge as updateEndpoint,
-} from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/challenges.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import {
   cursorKeys,
@@ -22,9 +22,14 @@ import { uploadedPicture } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, accessChallengeToManage } from './challenges.access.ts';
+import {
+  accessChallenge,
+  accessChallengeToManage,
+  countChallenges,
+  listChallenges,
+  type ChallengeFilter,
+} from '../../domain/challenges/public.ts';
 import { overviewOf, summariesOfMember } from './challenges.overview.ts';
-import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
 import { archiveChallenge } from './services/archive-challenge.ts';
 import { createChallenge } from './services/create-challenge.ts';
 import { deleteChallenge } from './services/delete-challenge.ts';

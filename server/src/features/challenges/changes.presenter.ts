@@ -1,4 +1,4 @@
-import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
+import type { ChallengeChange } from '#contract/features/challenges/changes.ts';
 
 interface Fields {
   id: string;

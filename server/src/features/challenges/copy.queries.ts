@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { ChallengeRow } from './challenges.types.ts';
+import type { ChallengeRow } from '../../domain/challenges/pure.ts';
 
 /** The public challenges of a program that are not archived or examples, the earliest first. */
 export async function listCopyable(tx: Db, programId: string): Promise<ChallengeRow[]> {

@@ -1,9 +1,12 @@
-import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
 import { countDays, dayIn } from '../../platform/clock/days.ts';
-import type { PlatformChallenge } from '#contract/features/platform-challenges.ts';
-import type { ChallengeDirectoryRow, PlatformChallengeRow } from './challenges.types.ts';
-import { daysElapsed } from './scoring/averages.ts';
-import { phaseAt } from './scoring/phases.ts';
+import type { PlatformChallenge } from '#contract/features/challenges/platform.ts';
+import {
+  type ChallengeDirectoryRow,
+  type PlatformChallengeRow,
+  phaseAt,
+} from '../../domain/challenges/pure.ts';
+import { daysElapsed } from '../../domain/scoring/pure.ts';
 
 export function presentDirectoryChallenge(row: ChallengeDirectoryRow, now: Date): DirectoryChallenge {
   return {

@@ -1,10 +1,10 @@
-import type { ChallengeDirectorySort } from '#contract/features/challenge-directory.ts';
-import type { Between, ChallengePhase } from '#contract/features/challenges.ts';
-import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
+import type { ChallengeDirectorySort } from '#contract/features/challenges/directory.ts';
+import type { Between, ChallengePhase } from '#contract/features/challenges/challenges.ts';
+import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { ChallengeDirectoryRow } from './challenges.types.ts';
-import { todayThere } from './seen.queries.ts';
+import { todayThere } from '../../domain/challenges/public.ts';
+import type { ChallengeDirectoryRow } from '../../domain/challenges/pure.ts';
 
 export interface ChallengeDirectoryFilter {
   search: string | null;

@@ -1,7 +1,7 @@
 import {
   changeChallenges as changeEndpoint,
   listChallengeDirectory,
-} from '#contract/features/challenge-directory.ts';
+} from '#contract/features/challenges/directory.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';

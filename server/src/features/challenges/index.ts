@@ -1,42 +1,30 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
-import {
-  isNameTakenFor,
-  mayHearOfChallenge,
-  photosOfChallenges,
-  topicsOfChallenges,
-} from './challenges.access.ts';
+import { isNameTakenFor, photosOfChallenges, topicsOfChallenges } from '../../domain/challenges/public.ts';
 import { challengeRoutes } from './challenges.routes.ts';
 import { directoryRoutes } from './directory.routes.ts';
-import { entrantRoutes } from './entrants.routes.ts';
+import { entrantRoutes } from './membership/entrants.routes.ts';
 import { scoreListeners } from './listeners/scores.listeners.ts';
 import { platformChallengeRoutes } from './platform.routes.ts';
 import { preventativeRoutes } from './preventative.routes.ts';
 import { questionRoutes } from './questions.routes.ts';
-import { reportRoutes } from './reports.routes.ts';
 import { closeChallenges } from './services/close-challenges.ts';
 import { standingRoutes } from './standing.routes.ts';
 import { exampleListeners } from './listeners/examples.listeners.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
-import { journeyPictureRoutes } from './journey-pictures.routes.ts';
-import { journeyRoutes } from './journey.routes.ts';
-import { unlockMilestones } from './services/unlock-milestones.ts';
 import { challengeSheets } from './program-sheets.ts';
-import { requestRoutes } from './requests.routes.ts';
+import { requestRoutes } from './membership/requests.routes.ts';
 import { challengeCopier } from './services/copy-challenges.ts';
-import { challengeAdder } from './services/add-many.ts';
-import { answerChallengeInvite } from './services/answer-invite.ts';
-import { answerJoinRequest } from './services/answer-request.ts';
-import { closeEntries } from './services/close-entry.ts';
-import { inviteOutsider } from './services/invite-outsider.ts';
-import { inviteToChallenge } from './services/invite-to-challenge.ts';
+import { challengeAdder } from './membership/services/add-many.ts';
+import { answerChallengeInvite } from './membership/services/answer-invite.ts';
+import { answerJoinRequest } from './membership/services/answer-request.ts';
+import { closeEntries } from './membership/services/close-entry.ts';
+import { inviteOutsider } from './membership/services/invite-outsider.ts';
+import { inviteToChallenge } from './membership/services/invite-to-challenge.ts';
 import { mailHalfway } from './services/mail-halfway.ts';
 import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
-import { foldBoards } from './services/fold-boards.ts';
 import { challengesToday } from './today.overview.ts';
 import { challengePersonalData } from './challenges.personal-data.ts';
-
-export { verifyScores } from './services/verify-scores.ts';
 
 export const challenges: Manifest = {
   routes: [
@@ -48,16 +36,11 @@ export const challenges: Manifest = {
     ...questionRoutes,
     ...requestRoutes,
     ...standingRoutes,
-    ...reportRoutes,
-    ...journeyRoutes,
-    ...journeyPictureRoutes,
   ],
   listeners: [...scoreListeners, ...invitationListeners, ...exampleListeners],
   personalData: [challengePersonalData],
   programSheets: challengeSheets,
   jobs: [
-    { name: 'challenges.fold', everySeconds: 1, run: async (deps) => void (await foldBoards(deps)) },
-    { name: 'challenges.milestones', everySeconds: 1, run: unlockMilestones },
     { name: 'challenges.turn', everySeconds: 10, run: turnChallenges },
     { name: 'challenges.close', everySeconds: 10, run: (deps) => closeChallenges(deps) },
     { name: 'challenges.halfway', everySeconds: 60, run: (deps) => mailHalfway(deps) },
@@ -66,10 +49,6 @@ export const challenges: Manifest = {
   today: [challengesToday],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   drafts: [{ refuseImpossible }],
-  live: [
-    { topic: 'challenge.boardMoved', mayListen: mayHearOfChallenge },
-    { topic: 'milestones.moved', mayListen: async ({ actor }, id) => id === actor.memberId },
-  ],
   photos: [photosOfChallenges],
   topics: [topicsOfChallenges],
   answers: [

@@ -1,5 +1,5 @@
 import type { MadeRule } from '../../kernel/personal-data/public.ts';
-import { isChallengeNameTaken } from './challenges.queries.ts';
+import { isChallengeNameTaken } from '../../domain/challenges/public.ts';
 import { findNamed, listChallengesMadeBy, renameChallenge } from './made.queries.ts';
 
 /** The challenges a member made, which stay when they are erased. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/handle.ts';
-import type { Named } from './challenges.queries.ts';
+import type { Named } from '../../domain/challenges/public.ts';
 
 /** Challenges that a member made, archived ones too, oldest first. */
 export async function listChallengesMadeBy(

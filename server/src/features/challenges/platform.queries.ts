@@ -1,8 +1,8 @@
-import type { ChallengePhase } from '#contract/features/challenges.ts';
-import type { ChallengeType } from '#contract/features/challenge-kinds.ts';
+import type { ChallengePhase } from '#contract/features/challenges/challenges.ts';
+import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { PlatformChallengeRow } from './challenges.types.ts';
+import type { PlatformChallengeRow } from '../../domain/challenges/pure.ts';
 import { phaseIs, typeIs } from './directory.queries.ts';
 
 export interface AllChallengesFilter {

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/platform-challenges.ts';
+import * as endpoints from '#contract/features/challenges/platform.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

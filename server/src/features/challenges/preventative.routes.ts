@@ -1,12 +1,15 @@
-import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  listPreventativeEntries,
+} from '#contract/features/challenges/preventative.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, maySeeEntries } from './challenges.access.ts';
+import { accessChallenge, maySeeEntries, listEntries } from '../../domain/challenges/public.ts';
 import { presentEntry } from './challenges.presenter.ts';
-import { listEntries } from './preventative.queries.ts';
 import { recordEntry } from './services/record-entry.ts';
 
 export const preventativeRoutes = [

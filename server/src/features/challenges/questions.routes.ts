@@ -3,19 +3,22 @@ import {
   listChallengeQuestions,
   setChallengeQuestions,
   type ChallengeQuestion,
-} from '#contract/features/challenge-questions.ts';
+} from '#contract/features/challenges/questions.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
-import { accessChallenge, accessChallengeToManage, viewerOf } from './challenges.access.ts';
-import { mayManage } from './challenges.policy.ts';
+import {
+  accessChallenge,
+  accessChallengeToManage,
+  viewerOf,
+  mayManage,
+} from '../../domain/challenges/public.ts';
+import { weekOpens, type SeenChallenge } from '../../domain/challenges/pure.ts';
 import { presentQuestion } from './challenges.presenter.ts';
 import { readQuestions } from './questions.queries.ts';
-import { weekOpens } from './scoring/weeks.ts';
 import { answerQuestion } from './services/answer-question.ts';
 import { setQuestions } from './services/set-questions.ts';
-import type { SeenChallenge } from './challenges.types.ts';
 
 async function list(context: Context, challenge: SeenChallenge): Promise<{ items: ChallengeQuestion[] }> {
   const { db, programId, actor, now } = context;

@@ -1,6 +1,6 @@
-import { coalesce, useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
-import { listedColumns, type ListedChallenge } from './challenges.types.ts';
-import { asSeenBy, isRunning, isSeenBy } from './seen.queries.ts';
+import { coalesce, sql, type Db } from '../../platform/db/db.ts';
+import { asSeenBy, isRunning, isSeenBy } from '../../domain/challenges/public.ts';
+import { listedColumns, type ListedChallenge } from '../../domain/challenges/pure.ts';
 
 interface Question {
   programId: string;
@@ -24,7 +24,7 @@ const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
 export const findRunning = coalesce<Question, Running>(async (db, asked) => {
   const { programId } = asked[0]!;
   const member = sql<string>`q.member_id`;
-  const { rows } = await sql<ListedChallenge & { place: number; total: number }>`${useGenericPlan}
+  const { rows } = await sql<ListedChallenge & { place: number; total: number }>`
     select challenge.*, ${asSeenBy(member)}, q.place
     from unnest(${asked.map((one) => one.memberId)}::uuid[], ${asked.map((one) => one.now.toISOString())}::timestamptz[])
       with ordinality as q (member_id, now, place)

@@ -1,42 +1,22 @@
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/challenge-standing.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { getMemberLeaderboard } from '#contract/features/boards/standing.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { sumPointsFor } from '../../domain/points/public.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentChange } from './changes.presenter.ts';
 import { listChanges } from './changes.queries.ts';
-import { accessChallenge } from './challenges.access.ts';
+import {
+  accessChallenge,
+  countChallenges,
+  listChallenges,
+  type ChallengeFilter,
+} from '../../domain/challenges/public.ts';
 import { summariesOfMember } from './challenges.overview.ts';
-import { countChallenges, listChallenges, type ChallengeFilter } from './challenges.queries.ts';
-import { explainMember } from './explain.overview.ts';
-import { isRanked } from './challenges.types.ts';
-
-const accessShownMember = async (context: Context, id: string): Promise<string> =>
-  (await accessSeenMember(context, id)).member.id;
 
 export const standingRoutes = [
-  route(getPointsInChallenge, async ({ context, params, query }) => {
-    const memberId = await accessShownMember(context, params.id);
-    const challenge = await accessChallenge(context, query.challengeId);
-    if (!isRanked(challenge)) throw new AppError('no_board');
-    const at = pageFrom(query, 31);
-    const found = await explainMember(context, challenge, memberId, at);
-    const days = found.days.map(({ day, credited }) => ({ day, credited }));
-    const path = `members/${params.id}/points-in-challenge`;
-    return {
-      ...pageOf(days, found.totalDays, at, path, { challengeId: challenge.id }),
-      competitionOf: challenge.competitionOf,
-      score: found.total,
-      points: await sumPointsFor(context.db, context.programId, memberId, challenge.id),
-    };
-  }),
-
   route(getMemberLeaderboard, async ({ context, params, query }) => {
     const { db, programId, actor, now } = context;
-    const memberId = await accessShownMember(context, params.id);
+    const memberId = (await accessSeenMember(context, params.id)).member.id;
     const at = pageFrom(query, 10);
     const filter: ChallengeFilter = {
       programId,

@@ -1,6 +1,6 @@
 import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
-import { listChallenges, type ChallengeFilter } from './challenges.queries.ts';
+import { listChallenges, type ChallengeFilter } from '../../domain/challenges/public.ts';
 import { findRunning } from './running.queries.ts';
 
 /** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */

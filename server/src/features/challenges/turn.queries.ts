@@ -32,25 +32,6 @@ export async function turnDay(tx: Db, programId: string, id: string, now: Date):
   return rows.length > 0;
 }
 
-/**
- * Averages of all members for the day the challenge stands at: the same rule as individualRankScore, in one statement.
- * Rows are locked in the order of their members, as every other writer does.
- */
-export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
-  await sql`with locked as (
-      select s.member_id, s.total, least(c.averaged_on, c.end_date) - greatest(c.start_date, s.counts_from) + 1 as elapsed,
-        greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))::integer as needed
-      from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
-      where s.program_id = ${programId} and s.challenge_id = ${id} and c.tracking_calc = 'average'
-      order by s.member_id for no key update of s
-    )
-    update score s set rank_score = case when l.elapsed >= l.needed
-      then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
-    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
-    tx,
-  );
-}
-
 /** People of a challenge with an entry inside its days. */
 export async function readEntrantsWithEntries(tx: Db, programId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r

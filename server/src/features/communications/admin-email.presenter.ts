@@ -4,7 +4,7 @@ import {
   type AdminEmailState,
   type DeliveryStatus,
   type EmailRecipient,
-} from '#contract/features/admin-email.ts';
+} from '#contract/features/communications/admin-email.ts';
 import type { AdminEmailRow, DeliveryCounts, RecipientRow } from './admin-email.types.ts';
 
 /** An email is being sent until nobody waits for it. */

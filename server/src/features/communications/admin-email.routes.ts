@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/admin-email.ts';
+import * as endpoints from '#contract/features/communications/admin-email.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { endOfProgramQuiet } from '../../domain/mail/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';

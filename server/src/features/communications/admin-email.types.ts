@@ -1,4 +1,4 @@
-import type { AudienceKind, DeliveryStatus } from '#contract/features/admin-email.ts';
+import type { AudienceKind, DeliveryStatus } from '#contract/features/communications/admin-email.ts';
 
 /** Whom an email goes to, as it is stored. Members who were chosen are rows of their own. */
 export interface StoredAudience {

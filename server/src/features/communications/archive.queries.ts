@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/features/admin-email.ts';
+import type { DeliveryStatus } from '#contract/features/communications/admin-email.ts';
 import { matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DeliveryCounts, RecipientRow } from './admin-email.types.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/admin-email.ts';
+import * as endpoints from '#contract/features/communications/admin-email.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/email-queue.ts';
+import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/communications/email-queue.ts';
 import type { QueuedEmailRow } from './email-queue.types.ts';
 
 export const presentQueuedEmail = (row: QueuedEmailRow): QueuedEmail => ({

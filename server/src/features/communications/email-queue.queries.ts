@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/features/admin-email.ts';
+import type { DeliveryStatus } from '#contract/features/communications/admin-email.ts';
 import { likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { delivery } from './archive.queries.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/email-queue.ts';
+import * as endpoints from '#contract/features/communications/email-queue.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#contract/features/admin-email.ts';
+import type { DeliveryStatus } from '#contract/features/communications/admin-email.ts';
 
 export interface QueueFilter {
   email: string | null;

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/platform-email-templates.ts';
+import * as endpoints from '#contract/features/communications/platform-templates.ts';
 import {
   requiredVariable,
   shippedTemplate,

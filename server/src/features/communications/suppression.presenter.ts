@@ -1,4 +1,7 @@
-import type { BouncedAddress, SuppressedAddress } from '#contract/features/suppressed-addresses.ts';
+import type {
+  BouncedAddress,
+  SuppressedAddress,
+} from '#contract/features/communications/suppressed-addresses.ts';
 import type { BouncedRow, SuppressedRow } from './suppression.types.ts';
 
 export const presentSuppressed = (row: SuppressedRow): SuppressedAddress => {

@@ -60,29 +60,3 @@ export async function countBounced(db: Db, email: string | null, most: number): 
     from (select 1 ${bounced(email)} limit ${most}) f`.execute(db);
   return rows[0]!.count;
 }
-
-interface NewSuppression {
-  id: string;
-  addressHash: Buffer;
-  address: string;
-  reason: string;
-  createdBy: string;
-  createdAt: Date;
-}
-
-/** False: it is suppressed already. */
-export async function insertSuppressed(tx: Db, row: NewSuppression): Promise<boolean> {
-  const rows = await tx
-    .insertInto('suppressedAddress')
-    .values(row)
-    .onConflict((on) => on.column('addressHash').doNothing())
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
-
-/** False: it is not suppressed. */
-export async function deleteSuppressed(tx: Db, id: string): Promise<boolean> {
-  const rows = await tx.deleteFrom('suppressedAddress').where('id', '=', id).returning('id').execute();
-  return rows.length > 0;
-}

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/suppressed-addresses.ts';
+import * as endpoints from '#contract/features/communications/suppressed-addresses.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -1,4 +1,7 @@
-import type { EmailTemplate, EmailTemplateVersion } from '#contract/features/email-templates.ts';
+import type {
+  EmailTemplate,
+  EmailTemplateVersion,
+} from '#contract/features/communications/email-templates.ts';
 import type { TemplateKey, VersionRow } from './templates.types.ts';
 
 interface Text {

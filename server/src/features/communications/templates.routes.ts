@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/email-templates.ts';
+import * as endpoints from '#contract/features/communications/email-templates.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import {
   findPlatformText,

@@ -1,4 +1,4 @@
-import type { CompanyMethod, CompanySignOn } from '#contract/features/company-sign-on.ts';
+import type { CompanyMethod, CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 
 interface Company {
   code: string;

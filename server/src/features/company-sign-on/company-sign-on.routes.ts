@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/company-sign-on.ts';
+import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
 import {
   companyLink,
   countCompanyPeople,

@@ -50,21 +50,6 @@ export async function markTold(tx: Db, programId: string, memberId: string, now:
   return numUpdatedRows > 0n;
 }
 
-/** Sets whether a device counts the member's days. The caller holds the lock on the member's row. */
-export async function setHasDevice(
-  tx: Db,
-  programId: string,
-  memberId: string,
-  hasStepDevice: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ hasStepDevice })
-    .where('programId', '=', programId)
-    .where('id', '=', memberId)
-    .execute();
-}
-
 interface Contact {
   email: string;
   firstName: string;

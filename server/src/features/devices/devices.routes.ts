@@ -3,7 +3,7 @@ import {
   getDevices,
   syncDevice as syncEndpoint,
   type DeviceStatus,
-} from '#contract/features/devices.ts';
+} from '#contract/features/devices/devices.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { OwnImport, OwnImportRow } from '#contract/features/own-imports.ts';
+import type { OwnImport, OwnImportRow } from '#contract/features/devices/own-imports.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/features/own-imports.ts';
+import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
 

@@ -5,7 +5,7 @@ import {
   listOwnImports,
   previewOwnImport,
   undoOwnImport,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';

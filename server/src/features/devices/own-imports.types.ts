@@ -1,4 +1,9 @@
-import type { ImportedMetric, OwnImport, OwnImportFormat, Verdict } from '#contract/features/own-imports.ts';
+import type {
+  ImportedMetric,
+  OwnImport,
+  OwnImportFormat,
+  Verdict,
+} from '#contract/features/devices/own-imports.ts';
 
 /** What a file has for one day. */
 export interface Said {

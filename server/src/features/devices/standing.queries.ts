@@ -1,6 +1,6 @@
-import { readMetricEntries } from './metric-entries.queries.ts';
+import { readMetricEntries } from '../../domain/wellness/public.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ImportedMetric } from '#contract/features/own-imports.ts';
+import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Standing } from './own-imports.types.ts';
 
 interface Stretch {

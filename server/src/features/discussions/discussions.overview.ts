@@ -1,4 +1,4 @@
-import type { Discussion, Post, Subscription } from '#contract/features/discussions.ts';
+import type { Discussion, Post, Subscription } from '#contract/features/discussions/discussions.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { TopicRights, TopicRule } from '../../kernel/manifest/public.ts';
 import { listPhotos } from '../../domain/pictures/public.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/features/discussions.ts';
+import type { Post } from '#contract/features/discussions/discussions.ts';
 import type { PhotoOfPost, WrittenPost } from './discussions.types.ts';
 
 /** Presents a post. Authors with a hidden profile are nameless to others, as on leaderboards. */

@@ -7,7 +7,7 @@ import {
   getSubscriptions,
   setSubscription as subscribeEndpoint,
   updatePost as updateEndpoint,
-} from '#contract/features/discussions.ts';
+} from '#contract/features/discussions/discussions.ts';
 import type { TopicRule } from '../../kernel/manifest/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';

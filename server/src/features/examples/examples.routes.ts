@@ -1,4 +1,4 @@
-import { deleteExamples as deleteEndpoint, getExamples } from '#contract/features/examples.ts';
+import { deleteExamples as deleteEndpoint, getExamples } from '#contract/features/examples/examples.ts';
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';

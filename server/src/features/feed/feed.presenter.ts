@@ -1,4 +1,4 @@
-import type { FeedItem } from '#contract/features/feed.ts';
+import type { FeedItem } from '#contract/features/feed/feed.ts';
 import type { FeedItemRow } from './feed.types.ts';
 
 export function presentFeedItem(row: FeedItemRow, viewer: { memberId: string }): FeedItem {

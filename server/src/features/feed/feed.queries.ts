@@ -1,5 +1,5 @@
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { useGenericPlan, rowsOf, sql, type Db } from '../../platform/db/db.ts';
+import { rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { FeedCursor, FeedItemRow } from './feed.types.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function listFeedRows(
   ) => sql`(select d.* from feed_item d where d.program_id = ${programId} and d.member_id = p.id ${place}
     and ${isTold(visibility)} order by d.created_at desc, d.id desc ${rowsOf(rows, 0)})`;
   // A page has items of at most that many people, and they are among those with the latest items.
-  const { rows } = await sql<FeedItemRow>`${useGenericPlan} with told as (
+  const { rows } = await sql<FeedItemRow>`with told as (
       select d.* from (select p.id from (select friend_id as id from friendship
             where program_id = ${programId} and member_id = ${viewerId} union all select ${viewerId}::uuid) p
           cross join lateral ${of(1)} d order by d.created_at desc, d.id desc ${rowsOf(limit, 0)}) p

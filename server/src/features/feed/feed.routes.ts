@@ -2,7 +2,7 @@ import {
   giveKudos as giveEndpoint,
   listFeed,
   takeKudosBack as takeBackEndpoint,
-} from '#contract/features/feed.ts';
+} from '#contract/features/feed/feed.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

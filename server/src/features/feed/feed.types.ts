@@ -1,4 +1,4 @@
-import type { FeedItemKind } from '#contract/features/feed.ts';
+import type { FeedItemKind } from '#contract/features/feed/feed.ts';
 
 export interface NewFeedItem {
   memberId: string;

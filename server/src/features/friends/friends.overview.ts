@@ -1,4 +1,4 @@
-import type { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
+import type { getFriendsBoard, listFriends } from '#contract/features/friends/friends.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

@@ -1,4 +1,4 @@
-import type { FoundMember, Friend, FriendsBoardRow, Profile } from '#contract/features/friends.ts';
+import type { FoundMember, Friend, FriendsBoardRow, Profile } from '#contract/features/friends/friends.ts';
 import type { BlockedRow, FoundRow, FriendRow, PersonRow } from './people.types.ts';
 
 const presentPerson = ({ id, firstName, lastName, username, image }: PersonRow) => ({

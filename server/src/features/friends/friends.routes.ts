@@ -3,7 +3,7 @@ import {
   getFriendsBoard,
   listFriends,
   removeFriend as removeEndpoint,
-} from '#contract/features/friends.ts';
+} from '#contract/features/friends/friends.ts';
 import { accessSeenMember, accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessOther, accessPair } from './friends.access.ts';

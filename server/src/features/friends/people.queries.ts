@@ -1,8 +1,9 @@
-import type { Standing } from '#contract/features/friends.ts';
-import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
+import type { Standing } from '#contract/features/friends/friends.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { matchesText } from '../../kernel/lists/public.ts';
 import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { useGenericPlanIf, sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
 
 const person = sql`m.id, m.first_name, m.last_name, m.username, m.image`;
@@ -69,8 +70,7 @@ export async function listFriendsOf(
   memberId: string,
   search: string | null,
 ): Promise<FriendRow[]> {
-  const { rows } =
-    await sql<FriendRow>`${useGenericPlanIf(!search)} select ${person}, ${relationTo(visibility)} as relation, f.since
+  const { rows } = await sql<FriendRow>`select ${person}, ${relationTo(visibility)} as relation, f.since
     from friendship f join member m on m.program_id = f.program_id and m.id = f.friend_id
     where f.program_id = ${visibility.programId} and f.member_id = ${memberId} and m.status = 'active' ${named(search)}
       and ${isSeen(visibility, 'm')} order by m.sort_name, m.id`.execute(db);

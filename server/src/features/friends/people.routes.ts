@@ -4,7 +4,7 @@ import {
   listBlocked,
   searchMembers,
   unblockMember as unblockEndpoint,
-} from '#contract/features/friends.ts';
+} from '#contract/features/friends/friends.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

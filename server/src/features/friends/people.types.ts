@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/features/friends.ts';
+import type { Standing } from '#contract/features/friends/friends.ts';
 
 export interface PersonRow {
   id: string;

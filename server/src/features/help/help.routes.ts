@@ -1,4 +1,4 @@
-import { contactHelp as endpoint } from '#contract/features/help.ts';
+import { contactHelp as endpoint } from '#contract/features/help/help.ts';
 import { route } from '../../platform/http/bind.ts';
 import { contactHelp } from './services/contact-help.ts';
 

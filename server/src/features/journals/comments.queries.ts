@@ -1,5 +1,5 @@
 import { isBlockedFrom, isFriendOf, type Visibility } from '../../domain/visibility/public.ts';
-import { useGenericPlan, sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import type { CommentRow, WrittenComment } from './journals.types.ts';
 
 const fields = (
@@ -25,7 +25,7 @@ export async function listNewestComments(
   most: number,
 ): Promise<WrittenComment[]> {
   const { rows } =
-    await sql<WrittenComment>`${useGenericPlan} select ${fields(visibility)} from unnest(${journalIds}::uuid[]) as e (id)
+    await sql<WrittenComment>`select ${fields(visibility)} from unnest(${journalIds}::uuid[]) as e (id)
     cross join lateral (select * from journal_comment c where c.program_id = ${visibility.programId} and c.journal_id = e.id and ${isRead(visibility)}
       order by c.created_at desc, c.id desc limit ${sql.lit(most)}) c ${author} order by c.created_at, c.id`.execute(
       db,

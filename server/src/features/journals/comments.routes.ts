@@ -2,7 +2,7 @@ import {
   createJournalComment,
   deleteJournalComment,
   updateJournalComment,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessCommentToDelete, accessCommentToUpdate, accessEntryToComment } from './journals.access.ts';
 import { commentOf } from './journals.overview.ts';

@@ -1,5 +1,9 @@
-import { commentsShown, type JournalComment, type JournalEntry } from '#contract/features/journals.ts';
-import type { listMemberJournals, listProgramJournals } from '#contract/features/journals.ts';
+import {
+  commentsShown,
+  type JournalComment,
+  type JournalEntry,
+} from '#contract/features/journals/journals.ts';
+import type { listMemberJournals, listProgramJournals } from '#contract/features/journals/journals.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

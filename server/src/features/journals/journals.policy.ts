@@ -1,4 +1,4 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 
 interface Viewer {
   memberId: string;

@@ -1,4 +1,4 @@
-import type { JournalComment, JournalEntry } from '#contract/features/journals.ts';
+import type { JournalComment, JournalEntry } from '#contract/features/journals/journals.ts';
 import type { PhotoOfEntry, WriterFields, WrittenComment, WrittenEntry } from './journals.types.ts';
 
 interface Viewer {

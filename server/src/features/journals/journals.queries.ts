@@ -1,5 +1,5 @@
 import { isBlockedFrom, isFriendOf, isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { useGenericPlanIf, rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import { rowsOf, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { isRead } from './comments.queries.ts';
 import type { FeedPlace, JournalRow, Whose, WrittenEntry } from './journals.types.ts';
 
@@ -114,7 +114,6 @@ export async function listFeed(
     ? sql`and (j.day, j.created_at, j.id) < (${after.day}::date, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { programId, viewerId } = visibility;
-  const plan = useGenericPlanIf(!offset);
   const within = sql`j.program_id = ${programId} ${photos} and j.day >= ${from}::date ${place}`;
   if (ofFriends) {
     const most = offset ? sql`limit ${limit + offset}` : rowsOf(limit, 0);
@@ -127,12 +126,10 @@ export async function listFeed(
         cross join lateral ${sharedBy(sql`f.friend_id`, most)} each
         order by each.day desc, each.created_at desc, each.id desc ${rowsOf(limit, offset)}) p
       join journal j on j.program_id = ${programId} and j.id = p.id)`;
-    const { rows } = await sql<WrittenEntry>`${plan} select ${writtenOf(visibility, page)} ${newest}`.execute(
-      db,
-    );
+    const { rows } = await sql<WrittenEntry>`select ${writtenOf(visibility, page)} ${newest}`.execute(db);
     return rows;
   }
-  const { rows } = await sql<WrittenEntry>`${plan} select ${written(visibility)}
+  const { rows } = await sql<WrittenEntry>`select ${written(visibility)}
     where ${within} and j.privacy = 'program' and ${isSeen(visibility, 'm')} and m.status <> 'erased'
     ${newest} ${rowsOf(limit, offset)}`.execute(db);
   return rows;

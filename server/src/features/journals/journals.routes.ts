@@ -7,7 +7,7 @@ import {
   listProgramJournals,
   takeDownJournal as takeDownEndpoint,
   updateJournal as updateEndpoint,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { Privacy } from '#contract/features/journals.ts';
+import type { Privacy } from '#contract/features/journals/journals.ts';
 
 export interface JournalRow {
   id: string;

@@ -1,4 +1,4 @@
-import { listenLive } from '#contract/features/live.ts';
+import { listenLive } from '#contract/features/live/live.ts';
 import { liveEnd, liveResync, type LiveEnd, type LiveMessage } from '#contract/realtime.ts';
 import { authenticate } from '../../domain/identity/public.ts';
 import type { LiveRule } from '../../kernel/manifest/public.ts';

@@ -1,4 +1,4 @@
-import type { MadeMap, MadeMilestone, MapInMaking } from '#contract/features/map-making.ts';
+import type { MadeMap, MadeMilestone, MapInMaking } from '#contract/features/maps/making.ts';
 import type { MadeRow, WholeRow } from './making.types.ts';
 import { presentMap } from './maps.presenter.ts';
 import type { MilestoneRow } from './maps.types.ts';

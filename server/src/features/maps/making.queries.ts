@@ -1,5 +1,5 @@
-import type { MapStatus } from '#contract/features/map-making.ts';
-import type { MapKind } from '#contract/features/maps.ts';
+import type { MapStatus } from '#contract/features/maps/making.ts';
+import type { MapKind } from '#contract/features/maps/maps.ts';
 import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';

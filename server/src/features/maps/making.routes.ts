@@ -1,5 +1,5 @@
-import * as endpoints from '#contract/features/map-making.ts';
-import type { MapInMaking } from '#contract/features/map-making.ts';
+import * as endpoints from '#contract/features/maps/making.ts';
+import type { MapInMaking } from '#contract/features/maps/making.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import type { MapStatus } from '#contract/features/map-making.ts';
-import type { Photo } from '#contract/features/photos.ts';
-import type { Point } from '#contract/features/maps.ts';
+import type { MapStatus } from '#contract/features/maps/making.ts';
+import type { Photo } from '#contract/features/photos/photos.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
 
 /** A map in the list of the map editor. */

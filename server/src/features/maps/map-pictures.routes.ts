@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/map-pictures.ts';
+import * as endpoints from '#contract/features/maps/pictures.ts';
 import { openMapPicture, openSharedMapPicture, uploadedPaths } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import type { MapStatus } from '#contract/features/map-making.ts';
-import type { MapBasemap } from '#contract/features/maps.ts';
+import type { MapStatus } from '#contract/features/maps/making.ts';
+import type { MapBasemap } from '#contract/features/maps/maps.ts';
 import type { MapValues, MilestoneValues } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 

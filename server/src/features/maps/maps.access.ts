@@ -1,4 +1,4 @@
-import type { MapKind } from '#contract/features/maps.ts';
+import type { MapKind } from '#contract/features/maps/maps.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { MapMilestone, MapOption, MapSummary } from '#contract/features/maps.ts';
+import type { MapMilestone, MapOption, MapSummary } from '#contract/features/maps/maps.ts';
 import type { MapRow, MilestoneRow } from './maps.types.ts';
 
 export const presentOption = ({ id, name, kind, lengthMetres }: MapRow): MapOption => ({

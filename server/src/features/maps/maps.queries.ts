@@ -1,4 +1,4 @@
-import type { MapKind } from '#contract/features/maps.ts';
+import type { MapKind } from '#contract/features/maps/maps.ts';
 import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { pictureOf } from '../../domain/maps/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';

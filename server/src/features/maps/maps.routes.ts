@@ -3,7 +3,7 @@ import {
   listMaps as listEndpoint,
   searchMaps,
   type MapKind,
-} from '#contract/features/maps.ts';
+} from '#contract/features/maps/maps.ts';
 import {
   cursorKeys,
   cursorPageOf,

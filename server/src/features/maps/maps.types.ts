@@ -1,4 +1,4 @@
-import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts';
 
 export type { MilestoneRow } from '../../domain/maps/public.ts';
 

@@ -1,5 +1,5 @@
 import { effectiveRole, rankOf } from '#contract/roles.ts';
-import type { SkipReason } from '#contract/features/member-acts.ts';
+import type { SkipReason } from '#contract/features/member-center/acts.ts';
 
 interface Acting {
   memberId: string;

@@ -27,23 +27,6 @@ export async function readSubjects(
   }));
 }
 
-export async function setStatus(
-  tx: Db,
-  programId: string,
-  ids: readonly string[],
-  status: 'active' | 'suspended',
-): Promise<void> {
-  await sql`update member set status = ${status} where program_id = ${programId} and id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
-}
-
-/** Only admins may read preventative entries, so that right ends with the role. */
-export async function setRole(tx: Db, programId: string, id: string, roleName: string): Promise<void> {
-  await sql`update member set role_name = ${roleName}, sees_preventative = sees_preventative and ${roleName} <> 'NonAdmin'
-    where program_id = ${programId} and id = ${id}`.execute(tx);
-}
-
 export async function countKnown(db: Db, programId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
     where program_id = ${programId} and id = any(${ids}::uuid[]) and status <> 'erased'`.execute(db);
@@ -74,18 +57,4 @@ export async function readRegistration(
       least(${first('step_day')}, ${first('converter_entry')})::text as first_entry
     from member m where m.program_id = ${programId} and m.id = ${memberId}`.execute(tx);
   return rows[0]!;
-}
-
-/** Returns false if somebody else has just moved it. */
-export async function setRegistration(
-  tx: Db,
-  programId: string,
-  memberId: string,
-  { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const { rows } = await sql`update member set registered_on = ${to}::date
-    where program_id = ${programId} and id = ${memberId} and registered_on = ${from}::date returning id`.execute(
-    tx,
-  );
-  return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import {
   downloadDirectory,
   moveRegistration,
   previewMemberAct,
-} from '#contract/features/member-acts.ts';
+} from '#contract/features/member-center/acts.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import type { MemberAdder } from '../../kernel/manifest/public.ts';

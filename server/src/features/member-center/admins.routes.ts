@@ -1,4 +1,4 @@
-import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { route } from '../../platform/http/bind.ts';
 import { makeAdmin, revokeAdmin } from './services/change-admin.ts';
 

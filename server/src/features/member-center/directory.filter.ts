@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { listDirectory } from '#contract/features/member-directory.ts';
+import type { listDirectory } from '#contract/features/member-center/directory.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryMember, MemberStatus } from '#contract/features/member-directory.ts';
+import type { DirectoryMember, MemberStatus } from '#contract/features/member-center/directory.ts';
 
 interface Account {
   status: string;

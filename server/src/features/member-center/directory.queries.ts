@@ -1,4 +1,4 @@
-import type { DirectorySort, MemberStatus } from '#contract/features/member-directory.ts';
+import type { DirectorySort, MemberStatus } from '#contract/features/member-center/directory.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DirectoryRow } from './directory.types.ts';

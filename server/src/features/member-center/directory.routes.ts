@@ -1,4 +1,4 @@
-import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
+import { countDirectoryMembers, listDirectory } from '#contract/features/member-center/directory.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,4 +1,8 @@
-import { undoHours, type MemberImport, type MemberImportRow } from '#contract/features/member-import.ts';
+import {
+  undoHours,
+  type MemberImport,
+  type MemberImportRow,
+} from '#contract/features/member-center/import.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import type { ImportRow, ListedRow } from './imports.types.ts';
 

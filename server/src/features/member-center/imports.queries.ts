@@ -1,4 +1,4 @@
-import type { ImportState, RowVerdict } from '#contract/features/member-import.ts';
+import type { ImportState, RowVerdict } from '#contract/features/member-center/import.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow, ListedRow, UploadedRow } from './imports.types.ts';
 

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/member-import.ts';
+import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';

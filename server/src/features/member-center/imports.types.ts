@@ -1,4 +1,4 @@
-import type { ImportField, ImportState, RowVerdict } from '#contract/features/member-import.ts';
+import type { ImportField, ImportState, RowVerdict } from '#contract/features/member-center/import.ts';
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 
 /** What can be wrong with a row. The sentences are in copy. */

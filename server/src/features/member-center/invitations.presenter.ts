@@ -1,4 +1,4 @@
-import type { MemberInvitation } from '#contract/features/member-invitations.ts';
+import type { MemberInvitation } from '#contract/features/member-center/invitations.ts';
 import type { InvitationRow } from './invitations.types.ts';
 
 export function presentInvitation({

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/features/member-invitations.ts';
+import type { InvitationState } from '#contract/features/member-center/invitations.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { InvitationFilter, InvitationRow } from './invitations.types.ts';
@@ -40,29 +40,6 @@ export async function lockInvite(tx: Db, programId: string, id: string): Promise
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function renewInvite(
-  tx: Db,
-  programId: string,
-  id: string,
-  renewed: { inviteId: string; sentAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('memberInvite')
-    .set({ ...renewed, cancelledAt: null })
-    .where('programId', '=', programId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function cancelInvite(tx: Db, programId: string, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('memberInvite')
-    .set({ cancelledAt: now })
-    .where('programId', '=', programId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Links are forgotten a week after they expired. */

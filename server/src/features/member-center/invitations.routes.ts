@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/member-invitations.ts';
+import * as endpoints from '#contract/features/member-center/invitations.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';

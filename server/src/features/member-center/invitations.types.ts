@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/features/member-invitations.ts';
+import type { InvitationState } from '#contract/features/member-center/invitations.ts';
 
 export interface InvitationRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { ContentCard } from '#contract/features/plan.ts';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Reader } from './mental-wellness.access.ts';
 import { presentWorkshopCard } from './workshops.presenter.ts';

@@ -1,4 +1,10 @@
-import type { Article, ContentCard, Guide, Strategy, Topic } from '#contract/features/plan.ts';
+import type {
+  Article,
+  ContentCard,
+  Guide,
+  Strategy,
+  Topic,
+} from '#contract/features/mental-wellness/plan.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { OpenPlan, Piece, PlanProgress, Shelf, Source, TopicText } from './mental-wellness.types.ts';
 import { sourcesOf } from './scoring/cited-sources.ts';

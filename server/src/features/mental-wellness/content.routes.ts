@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/plan.ts';
+import * as endpoints from '#contract/features/mental-wellness/plan.ts';
 import { contentTypes, type ContentType, type ItemKind } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

@@ -1,8 +1,8 @@
-import { sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import type { PlanRow } from './mental-wellness.types.ts';
 
 export async function findPlanRow(db: Db, programId: string, memberId: string): Promise<PlanRow | null> {
-  const { rows } = await sql<PlanRow>`${useGenericPlan}
+  const { rows } = await sql<PlanRow>`
     select version, began_on::text, answers, progress from wellness_plan
     where program_id = ${programId} and member_id = ${memberId}`.execute(db);
   return rows[0] ?? null;

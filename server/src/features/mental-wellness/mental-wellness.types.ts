@@ -1,4 +1,4 @@
-import type { Block } from '#contract/features/plan.ts';
+import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import type { HelpLine } from '#contract/help-line.ts';
 import type { WrittenSource } from '#contract/plan-content.ts';
 import type { ItemKind, PlanTopic, StrategyTimer } from '#contract/plan-topics.ts';

@@ -1,4 +1,8 @@
-import type { Arrangement, EditedArticle, OwnArticle } from '#contract/features/plan-arrangement.ts';
+import type {
+  Arrangement,
+  EditedArticle,
+  OwnArticle,
+} from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { OwnArticleRow } from './own-content.types.ts';
 import { piecesOfTopic, type Arranged } from './scoring/arranged-pieces.ts';

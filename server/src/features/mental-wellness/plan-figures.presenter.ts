@@ -1,4 +1,4 @@
-import { planStatuses, type PlanFigures } from '#contract/features/plan-figures.ts';
+import { planStatuses, type PlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
 import type { QuestionRule, Shelf } from './mental-wellness.types.ts';
 import { statusQuestion, type PlanRelease } from './scoring/release-plans.ts';
 

@@ -1,4 +1,4 @@
-import { getPlanFigures } from '#contract/features/plan-figures.ts';
+import { getPlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
 import { route } from '../../platform/http/bind.ts';
 import { library } from './library/load-library.ts';
 import { accessEnabledProgram } from './mental-wellness.access.ts';

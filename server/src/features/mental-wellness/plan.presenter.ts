@@ -1,5 +1,5 @@
-import type { Assessment, AssessmentStatus } from '#contract/features/assessment.ts';
-import type { ContentCard, DailyContent, Plan } from '#contract/features/plan.ts';
+import type { Assessment, AssessmentStatus } from '#contract/features/mental-wellness/assessment.ts';
+import type { ContentCard, DailyContent, Plan } from '#contract/features/mental-wellness/plan.ts';
 import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
 import { addDays, countDays } from '../../platform/clock/days.ts';
 import { presentPiece, presentTopicName } from './content.presenter.ts';

@@ -1,6 +1,6 @@
-import * as assessment from '#contract/features/assessment.ts';
-import { getHelpNow } from '#contract/features/help-now.ts';
-import { getDailyContent, getPlan } from '#contract/features/plan.ts';
+import * as assessment from '#contract/features/mental-wellness/assessment.ts';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import { getDailyContent, getPlan } from '#contract/features/mental-wellness/plan.ts';
 import { route } from '../../platform/http/bind.ts';
 import { comingWorkshops } from './coming-workshops.ts';
 import { library } from './library/load-library.ts';

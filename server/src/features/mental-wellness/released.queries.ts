@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '#contract/plan-content.ts';
-import { dedupe, sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import { dedupe, sql, type Db } from '../../platform/db/db.ts';
 import type { ArrangedRow } from './library/arrange-shelf.ts';
 import type { ReleasedText } from './library/merge-shelf.ts';
 
@@ -10,7 +10,7 @@ export interface ReleasedVersions {
 }
 
 export const findReleasedVersions = dedupe(async (db: Db, programId: string): Promise<ReleasedVersions> => {
-  const { rows } = await sql<ReleasedVersions>`${useGenericPlan} select l.version as library,
+  const { rows } = await sql<ReleasedVersions>`select l.version as library,
       (select a.version from plan_arrangement a where a.program_id = ${programId}) as own
     from plan_library l`.execute(db);
   return { library: rows[0]?.library ?? 0, own: rows[0]?.own ?? 0 };

@@ -1,4 +1,4 @@
-import type { EditedText, ListedText, TextVersion } from '#contract/features/plan-content.ts';
+import type { EditedText, ListedText, TextVersion } from '#contract/features/mental-wellness/plan-content.ts';
 import type { WrittenText } from '#contract/plan-content.ts';
 import { minutesOf } from './scoring/reading-time.ts';
 import type { ListedRow, ListedVersion, TextRow } from './staff-content.types.ts';

@@ -1,4 +1,4 @@
-import type { TextState } from '#contract/features/plan-content.ts';
+import type { TextState } from '#contract/features/mental-wellness/plan-content.ts';
 import type { TextKind } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/plan-content.ts';
+import * as endpoints from '#contract/features/mental-wellness/plan-content.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';

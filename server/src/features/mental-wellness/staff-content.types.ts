@@ -1,4 +1,4 @@
-import type { TextState } from '#contract/features/plan-content.ts';
+import type { TextState } from '#contract/features/mental-wellness/plan-content.ts';
 import type { TextKind, WrittenText } from '#contract/plan-content.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 

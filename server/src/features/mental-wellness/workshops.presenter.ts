@@ -1,5 +1,5 @@
-import type { ContentCard } from '#contract/features/plan.ts';
-import type { HeldWorkshop, Workshop } from '#contract/features/workshops.ts';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
+import type { HeldWorkshop, Workshop } from '#contract/features/mental-wellness/workshops.ts';
 import { presentTopicName } from './content.presenter.ts';
 import type { Outline, Shelf } from './mental-wellness.types.ts';
 import type { SeenWorkshop, WorkshopRow } from './workshops.types.ts';

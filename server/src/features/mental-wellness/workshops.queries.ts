@@ -1,4 +1,4 @@
-import { sql, useGenericPlan, type Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import type { MovedUp, SeenWorkshop, WorkshopFields, WorkshopRow } from './workshops.types.ts';
 
 const fields = sql`w.id, w.outline, w.topic, w.title, w.summary, w.starts_at, w.minutes, w.place, w.link, w.seats`;
@@ -17,7 +17,7 @@ export async function findSeenWorkshop(
   id: string,
   memberId: string,
 ): Promise<SeenWorkshop | null> {
-  const { rows } = await sql<SeenWorkshop>`${useGenericPlan} ${seen(memberId)}
+  const { rows } = await sql<SeenWorkshop>`${seen(memberId)}
     where w.program_id = ${programId} and w.id = ${id} and w.cancelled_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -29,7 +29,7 @@ export async function listComingWorkshops(
   memberId: string,
   { from, onlyMine, most }: { from: Date; onlyMine: boolean; most: number },
 ): Promise<SeenWorkshop[]> {
-  const { rows } = await sql<SeenWorkshop>`${useGenericPlan} ${seen(memberId)}
+  const { rows } = await sql<SeenWorkshop>`${seen(memberId)}
     where w.program_id = ${programId} and w.starts_at > ${from} and w.cancelled_at is null
       ${onlyMine ? sql`and o.state is not null` : sql``}
     order by w.starts_at, w.id limit ${most}`.execute(db);

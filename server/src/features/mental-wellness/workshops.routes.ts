@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '#contract/features/workshops.ts';
+import * as endpoints from '#contract/features/mental-wellness/workshops.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Language } from '#copy/languages.ts';
 import { once } from '../../kernel/idempotency/public.ts';

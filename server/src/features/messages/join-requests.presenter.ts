@@ -1,4 +1,4 @@
-import type { JoinRequest } from '#contract/features/join-requests.ts';
+import type { JoinRequest } from '#contract/features/messages/join-requests.ts';
 import type { JoinRequestRow } from './join-requests.types.ts';
 
 export const presentJoinRequest = (row: JoinRequestRow): JoinRequest => ({

@@ -1,4 +1,4 @@
-import type { JoinRequestKind } from '#contract/features/join-requests.ts';
+import type { JoinRequestKind } from '#contract/features/messages/join-requests.ts';
 import { isAfter, likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { JoinRequestRow } from './join-requests.types.ts';

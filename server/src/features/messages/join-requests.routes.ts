@@ -1,4 +1,4 @@
-import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
+import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Answerer } from '../../kernel/manifest/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import type { JoinRequestKind } from '#contract/features/join-requests.ts';
+import type { JoinRequestKind } from '#contract/features/messages/join-requests.ts';
 
 export interface JoinRequestRow {
   id: string;

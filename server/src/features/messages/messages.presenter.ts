@@ -1,4 +1,4 @@
-import type { Message } from '#contract/features/messages.ts';
+import type { Message } from '#contract/features/messages/messages.ts';
 import type { MessageRow } from './messages.types.ts';
 
 const person = (id: string | null, name: string | null, username: string | null, image: string | null) =>

@@ -1,7 +1,7 @@
-import type { InviteKind, MessageType } from '#contract/features/messages.ts';
+import type { InviteKind, MessageType } from '#contract/features/messages/messages.ts';
 import type { CursorPosition } from '../../kernel/lists/public.ts';
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import { useGenericPlanIf, rowsOf, sql, type Db } from '../../platform/db/db.ts';
+import { rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
 
 export interface MessageFilter {
@@ -73,9 +73,7 @@ export async function listMessages(
     : sql`and (m.created_at, m.id) < (to_timestamp(${from.key}::numeric::float8), ${from.id}::uuid)`;
   // Seconds keep the microseconds, which a JavaScript date would lose.
   const sortKey = sql`extract(epoch from m.created_at)::text as sort_key`;
-  const { rows } = await sql<
-    MessageRow & { sortKey: string }
-  >`${useGenericPlanIf(from === 0 && !filter.search)}
+  const { rows } = await sql<MessageRow & { sortKey: string }>`
     select ${columns(visibility)}, ${sortKey} from (
       select m.* from message m where ${found(filter)} ${after} order by m.created_at desc, m.id desc
       ${rowsOf(limit, isOffset ? from : 0)}) m

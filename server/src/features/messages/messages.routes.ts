@@ -5,7 +5,7 @@ import {
   markAllMessagesRead,
   markMessageRead,
   sendInvites,
-} from '#contract/features/messages.ts';
+} from '#contract/features/messages/messages.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
 import type { Answerer, Inviter } from '../../kernel/manifest/public.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';

@@ -1,4 +1,4 @@
-import type { MessageState, MessageSubject, MessageType } from '#contract/features/messages.ts';
+import type { MessageState, MessageSubject, MessageType } from '#contract/features/messages/messages.ts';
 
 /** The content of a message, the same for every recipient. */
 export interface MessageContent {

@@ -1,4 +1,4 @@
-import type { MessageState, MessageSubject } from '#contract/features/messages.ts';
+import type { MessageState, MessageSubject } from '#contract/features/messages/messages.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MessageContent } from './messages.types.ts';
 

@@ -1,4 +1,4 @@
-import type { UpdateAction } from '#contract/features/mobile-versions.ts';
+import type { UpdateAction } from '#contract/features/mobile-versions/mobile-versions.ts';
 
 const partsOf = (version: string) => version.split('.').map(Number);
 

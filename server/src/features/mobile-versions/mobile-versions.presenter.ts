@@ -1,4 +1,4 @@
-import type { MobileVersions } from '#contract/features/mobile-versions.ts';
+import type { MobileVersions } from '#contract/features/mobile-versions/mobile-versions.ts';
 import type { MobileVersionRow } from './mobile-versions.types.ts';
 
 export const presentVersions = ({

@@ -1,4 +1,4 @@
-import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+import type { MobileSystem } from '#contract/features/mobile-versions/mobile-versions.ts';
 import type { CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MobileVersionRow } from './mobile-versions.types.ts';

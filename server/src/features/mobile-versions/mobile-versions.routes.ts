@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/mobile-versions.ts';
+import * as endpoints from '#contract/features/mobile-versions/mobile-versions.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';

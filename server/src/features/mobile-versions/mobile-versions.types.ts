@@ -1,4 +1,4 @@
-import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+import type { MobileSystem } from '#contract/features/mobile-versions/mobile-versions.ts';
 
 export interface MobileVersionRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { ReportKind } from '#contract/features/moderation.ts';
+import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { Reportable } from '../../kernel/manifest/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,9 @@
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import { reportsShown, type ModerationCase, type listReports } from '#contract/features/moderation.ts';
+import {
+  reportsShown,
+  type ModerationCase,
+  type listReports,
+} from '#contract/features/moderation/moderation.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { listPhotos } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';

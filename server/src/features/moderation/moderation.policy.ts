@@ -1,4 +1,4 @@
-import type { CaseDecision, CaseState } from '#contract/features/moderation.ts';
+import type { CaseDecision, CaseState } from '#contract/features/moderation/moderation.ts';
 
 /** The state of a case after a decision. */
 export const stateAfter: Record<CaseDecision, CaseState> = {

@@ -1,4 +1,4 @@
-import type { ModerationCase } from '#contract/features/moderation.ts';
+import type { ModerationCase } from '#contract/features/moderation/moderation.ts';
 import type { CaseRow, PhotoOfCase, ReportRow } from './moderation.types.ts';
 
 /** A case as moderators see it, without the reporters. */

@@ -1,4 +1,4 @@
-import type { CaseState, ReportKind } from '#contract/features/moderation.ts';
+import type { CaseState, ReportKind } from '#contract/features/moderation/moderation.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CaseRow, ReportRow } from './moderation.types.ts';
 

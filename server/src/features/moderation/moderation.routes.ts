@@ -1,4 +1,8 @@
-import { decideReport, listReports, reportContent as reportEndpoint } from '#contract/features/moderation.ts';
+import {
+  decideReport,
+  listReports,
+  reportContent as reportEndpoint,
+} from '#contract/features/moderation/moderation.ts';
 import type { Reportable } from '../../kernel/manifest/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessCase, reportableOf } from './moderation.access.ts';

@@ -1,4 +1,4 @@
-import type { CaseState, ReportKind, ReportReason } from '#contract/features/moderation.ts';
+import type { CaseState, ReportKind, ReportReason } from '#contract/features/moderation/moderation.ts';
 
 export interface CaseRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/features/notices.ts';
+import type { Notice } from '#contract/features/notices/notices.ts';
 import { countDays } from '../../platform/clock/days.ts';
 import { isShown } from './scoring/notice-days.ts';
 import type { NoticeRow } from './notices.types.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/notices.ts';
+import * as endpoints from '#contract/features/notices/notices.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';

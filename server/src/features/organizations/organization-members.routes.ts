@@ -4,7 +4,7 @@ import {
   joinOrganization,
   removeOrganizationMember,
   setOrganizationAdmin,
-} from '#contract/features/organizations.ts';
+} from '#contract/features/organizations/organizations.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';

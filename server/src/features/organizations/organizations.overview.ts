@@ -1,4 +1,4 @@
-import type { Organization } from '#contract/features/organizations.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Organization } from '#contract/features/organizations.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
 
 export interface Viewer {
   memberId: string;

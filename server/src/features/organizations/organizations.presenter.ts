@@ -2,7 +2,7 @@ import type {
   Organization,
   OrganizationMember,
   OrganizationSummary,
-} from '#contract/features/organizations.ts';
+} from '#contract/features/organizations/organizations.ts';
 import type { OrganizationMemberRow, OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
 type Abilities = Organization['abilities'];

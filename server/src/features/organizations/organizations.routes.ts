@@ -5,7 +5,7 @@ import {
   listProgramOrganizations,
   saveOrganization as saveEndpoint,
   setOrganizationTeams,
-} from '#contract/features/organizations.ts';
+} from '#contract/features/organizations/organizations.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import {
   cursorKeys,

@@ -3,7 +3,7 @@ import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
   mostSummaryDays,
-} from '#contract/features/organization-reports.ts';
+} from '#contract/features/organizations/reports.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import type { ManualMode } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 
 export type { Row } from '../../kernel/reports/public.ts';
 

@@ -1,4 +1,4 @@
-import type { AttentionItem } from '#contract/features/program-overview.ts';
+import type { AttentionItem } from '#contract/features/overview/overview.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
 interface Asked {

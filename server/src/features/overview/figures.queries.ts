@@ -1,5 +1,5 @@
-import type { WeekFigure } from '#contract/features/program-overview.ts';
-import type { ManualMode } from '../../domain/activity/public.ts';
+import type { WeekFigure } from '#contract/features/overview/overview.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DayFigure } from './overview.types.ts';

@@ -1,5 +1,6 @@
 import { isReal } from '../../domain/members/public.ts';
-import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 

@@ -1,4 +1,4 @@
-import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/program-overview.ts';
+import type { GetStarted, ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
 import { daysBetween } from '../../platform/clock/days.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 

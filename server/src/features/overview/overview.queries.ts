@@ -79,8 +79,3 @@ export async function readStartFacts(db: Db, programId: string): Promise<StartFa
     from program p where p.id = ${programId}`.execute(db);
   return rows[0]!;
 }
-
-export async function dismissFirstSteps(db: Db, programId: string, now: Date): Promise<void> {
-  await sql`update program set get_started_dismissed_at = coalesce(get_started_dismissed_at, ${now})
-    where id = ${programId}`.execute(db);
-}

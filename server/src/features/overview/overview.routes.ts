@@ -1,7 +1,7 @@
-import * as endpoints from '#contract/features/program-overview.ts';
-import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import * as endpoints from '#contract/features/overview/overview.ts';
+import type { ProgramOverview } from '#contract/features/overview/overview.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
-import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
+import { accessSessionProgram, findProgram, dismissFirstSteps } from '../../domain/programs/public.ts';
 import { addDays, dayIn, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
@@ -13,7 +13,6 @@ import { knownWeek, perActiveDay, presentGetStarted, presentRunning } from './ov
 import {
   countInChallenges,
   countMembers,
-  dismissFirstSteps,
   findNextChallenge,
   listLargestRunning,
   readStartFacts,

@@ -1,4 +1,4 @@
-import type { ProgramStats, StatsFigures } from '#contract/features/program-stats.ts';
+import type { ProgramStats, StatsFigures } from '#contract/features/overview/stats.ts';
 import { addDays, daysBetween } from '../../platform/clock/days.ts';
 import { perActiveDay } from './overview.presenter.ts';
 import type { CohortRow, DayFigure, Period } from './overview.types.ts';

@@ -4,7 +4,7 @@ import {
   mostStatsDays,
   usualStatsDays,
   type ProgramStats,
-} from '#contract/features/program-stats.ts';
+} from '#contract/features/overview/stats.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn, daysBetween, mondayOf } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
+import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import type { ProgramRow } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';
 import { mayChange, missingIn, tierOf, type Has } from './packages.policy.ts';

@@ -1,5 +1,5 @@
-import type { PackageDefaults, PackageKind, PackageNeed } from '#contract/features/challenge-packages.ts';
-import type { Between } from '#contract/features/challenges.ts';
+import type { PackageDefaults, PackageKind, PackageNeed } from '#contract/features/packages/packages.ts';
+import type { Between } from '#contract/features/challenges/challenges.ts';
 import { roleRanks } from '#contract/roles.ts';
 
 interface Subject {

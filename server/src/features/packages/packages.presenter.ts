@@ -1,5 +1,5 @@
-import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
-import type { PlatformPackage } from '#contract/features/platform-challenges.ts';
+import type { ChallengePackage } from '#contract/features/packages/packages.ts';
+import type { PlatformPackage } from '#contract/features/challenges/platform.ts';
 import type { PackageRow, PlatformPackageRow } from './packages.types.ts';
 
 export const presentPackage = (

@@ -1,5 +1,5 @@
 import { Boolean as Flag, Integer, Null, String as Text, Union } from 'typebox';
-import { PackageDefaults } from '#contract/features/challenge-packages.ts';
+import { PackageDefaults } from '#contract/features/packages/packages.ts';
 import type { ProgramPart } from '../../kernel/program-files/public.ts';
 
 const text = Text({ maxLength: 5000 });

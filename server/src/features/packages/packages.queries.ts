@@ -1,6 +1,6 @@
 import { featuredKey, isAfterFeatured, type CursorPosition } from '../../kernel/lists/public.ts';
 import { packagesBefore } from '../../domain/packages/public.ts';
-import type { PackageKind } from '#contract/features/challenge-packages.ts';
+import type { PackageKind } from '#contract/features/packages/packages.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PackageContent, PackageRow } from './packages.types.ts';
 

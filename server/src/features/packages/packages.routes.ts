@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/challenge-packages.ts';
+import * as endpoints from '#contract/features/packages/packages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import {
   cursorKeys,

@@ -1,5 +1,5 @@
-import type { PackageKind } from '#contract/features/challenge-packages.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import type { PackageKind } from '#contract/features/packages/packages.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { PlatformPackageRow } from './packages.types.ts';

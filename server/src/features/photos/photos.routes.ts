@@ -1,4 +1,4 @@
-import { getPhoto } from '#contract/features/photos.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
 import type { PhotoRule } from '../../kernel/manifest/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

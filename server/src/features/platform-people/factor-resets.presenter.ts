@@ -1,4 +1,4 @@
-import type { FactorReset } from '#contract/features/factor-resets.ts';
+import type { FactorReset } from '#contract/features/platform-people/factor-resets.ts';
 import type { ListedReset } from './factor-resets.types.ts';
 
 export const presentReset =

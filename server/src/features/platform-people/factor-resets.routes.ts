@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/factor-resets.ts';
+import * as endpoints from '#contract/features/platform-people/factor-resets.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { findFactors } from '../../domain/second-factor/public.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { factorResetStates } from '#contract/features/factor-resets.ts';
+import type { factorResetStates } from '#contract/features/platform-people/factor-resets.ts';
 
 export interface ResetRecord {
   id: string;

@@ -1,4 +1,8 @@
-import type { Person, PersonDetail, PersonStatus } from '#contract/features/platform-people.ts';
+import type {
+  Person,
+  PersonDetail,
+  PersonStatus,
+} from '#contract/features/platform-people/platform-people.ts';
 import { effectiveRole } from '#contract/roles.ts';
 import type { Account, PersonRow } from './people.types.ts';
 

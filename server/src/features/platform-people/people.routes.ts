@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/platform-people.ts';
+import * as endpoints from '#contract/features/platform-people/platform-people.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';

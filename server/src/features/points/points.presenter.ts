@@ -1,4 +1,4 @@
-import type { PointEntry } from '#contract/features/points.ts';
+import type { PointEntry } from '#contract/features/points/points.ts';
 import { dailyCaps, pointRuleNames, pointRules, type PointRule } from '#contract/points.ts';
 
 interface Fields {

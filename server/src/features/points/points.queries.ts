@@ -39,13 +39,6 @@ export async function readDue(platform: Db, notedBefore: Date, limit: number): P
   return rows;
 }
 
-/** One writer a member, whatever their status: files speak of those who may not sign in, too. */
-export async function lockMember(tx: Db, { programId, memberId }: Due): Promise<void> {
-  await sql`select from member where program_id = ${programId} and id = ${memberId} for no key update`.execute(
-    tx,
-  );
-}
-
 /** Takes a member off the list to settle their points. Returns false if another process has taken them. */
 export async function takeDue(tx: Db, { programId, memberId }: Due): Promise<boolean> {
   const { rows } = await sql`delete from point_due where program_id = ${programId} and member_id = ${memberId}

@@ -1,7 +1,7 @@
-import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
-import { uploadPoints } from '#contract/features/point-import.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
-import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

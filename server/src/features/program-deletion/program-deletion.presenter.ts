@@ -1,4 +1,4 @@
-import type { ProgramDeletion } from '#contract/features/program-deletion.ts';
+import type { ProgramDeletion } from '#contract/features/program-deletion/program-deletion.ts';
 import type { ListedDeletion } from './program-deletion.types.ts';
 
 export const presentDeletion =

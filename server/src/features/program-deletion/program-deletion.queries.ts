@@ -1,4 +1,4 @@
-import type { ProgramDeletionState } from '#contract/features/program-deletion.ts';
+import type { ProgramDeletionState } from '#contract/features/program-deletion/program-deletion.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { AdminToTell, DeletionRecord, ListedDeletion } from './program-deletion.types.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '#copy/languages.ts';
-import * as endpoints from '#contract/features/program-deletion.ts';
+import * as endpoints from '#contract/features/program-deletion/program-deletion.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { writePlatformLog } from '../../kernel/platform-log/public.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/program-files.ts';
-import type { ImportedProgram } from '#contract/features/program-files.ts';
+import * as endpoints from '#contract/features/program-files/program-files.ts';
+import type { ImportedProgram } from '#contract/features/program-files/program-files.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import type { ProgramCopier, ProgramPart } from '../../kernel/program-files/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import type { ListedProgram, ProgramDetail } from '#contract/features/all-programs.ts';
+import type { ListedProgram, ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import type { ListedProgramRow, ProgramSizes } from './all-programs.types.ts';
 
 export function presentListedProgram(row: ListedProgramRow): ListedProgram {

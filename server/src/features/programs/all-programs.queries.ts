@@ -1,4 +1,4 @@
-import type { ProgramSort, ProgramStatus } from '#contract/features/all-programs.ts';
+import type { ProgramSort, ProgramStatus } from '#contract/features/programs/all-programs.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/all-programs.ts';
+import * as endpoints from '#contract/features/programs/all-programs.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

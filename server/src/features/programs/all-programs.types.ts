@@ -1,5 +1,5 @@
-import type { ProgramSort, ProgramStatus } from '#contract/features/all-programs.ts';
-import type { ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramSort, ProgramStatus } from '#contract/features/programs/all-programs.ts';
+import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 
 export interface ProgramFilter {
   search: string | null;

@@ -1,5 +1,5 @@
-import type { ProgramLook } from '#contract/features/program-look.ts';
-import type { Program } from '#contract/features/programs.ts';
+import type { ProgramLook } from '#contract/features/programs/look.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 
 /** What a lower tier does not hold is kept and not shown. */
 export function presentLook(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '#contract/features/program-look.ts';
+import * as endpoints from '#contract/features/programs/look.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { findProgramByName, findProgramBySlug } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';

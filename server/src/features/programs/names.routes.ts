@@ -1,4 +1,4 @@
-import { uniqueSearch } from '#contract/features/unique-names.ts';
+import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
 import type { NameRule } from '../../kernel/manifest/public.ts';
 import { throttleKey, useUp } from '../../kernel/throttle/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,9 @@
-import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
-import { settingFields, type SettingChange, type SettingsType } from '#contract/features/program-settings.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
+import {
+  settingFields,
+  type SettingChange,
+  type SettingsType,
+} from '#contract/features/programs/settings.ts';
 import { isTimeZone } from '../../platform/clock/days.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { refuseUnknownLanguages } from './known-languages.ts';

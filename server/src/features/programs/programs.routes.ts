@@ -1,4 +1,4 @@
-import { createProgram as createProgramEndpoint, getProgram } from '#contract/features/programs.ts';
+import { createProgram as createProgramEndpoint, getProgram } from '#contract/features/programs/programs.ts';
 import { presentProgram } from '../../domain/programs/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessProgram } from './programs.access.ts';

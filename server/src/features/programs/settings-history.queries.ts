@@ -1,4 +1,4 @@
-import type { SettingsType } from '#contract/features/program-settings.ts';
+import type { SettingsType } from '#contract/features/programs/settings.ts';
 import type { CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { SettingsRecordRow } from './settings.types.ts';

@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '#contract/features/program-settings.ts';
+import type { SettingsRecord } from '#contract/features/programs/settings.ts';
 import type { SettingsRecordRow } from './settings.types.ts';
 
 export function presentSettingsRecord(row: SettingsRecordRow, undoable: boolean): SettingsRecord {

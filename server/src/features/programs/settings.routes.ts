@@ -1,5 +1,5 @@
-import * as endpoints from '#contract/features/program-settings.ts';
-import type { SettingsType } from '#contract/features/program-settings.ts';
+import * as endpoints from '#contract/features/programs/settings.ts';
+import type { SettingsType } from '#contract/features/programs/settings.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { presentProgram } from '../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingsType } from '#contract/features/program-settings.ts';
+import type { SettingChange, SettingsType } from '#contract/features/programs/settings.ts';
 
 /** A change of settings as the audit log has it. */
 export interface SettingsRecordRow {

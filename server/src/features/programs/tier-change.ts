@@ -1,5 +1,5 @@
-import { tierUses, type TierChange } from '#contract/features/all-programs.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import { tierUses, type TierChange } from '#contract/features/programs/all-programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import type { ProgramRow } from '../../domain/programs/public.ts';
 import { tierHas, tierSwitches } from '../../domain/tiers/public.ts';
 import type { TierCounts } from './tier.types.ts';

@@ -1,4 +1,4 @@
-import type { ProgramQuestion } from '#contract/features/questions.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
 import type { QuestionRow } from './questions.types.ts';
 
 export function presentQuestion(row: QuestionRow): ProgramQuestion {

@@ -1,6 +1,6 @@
 import type { Tally, QuestionRow } from './questions.types.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { QuestionState } from '#contract/features/questions.ts';
+import type { QuestionState } from '#contract/features/questions/questions.ts';
 import { likeAnywhere } from '../../kernel/lists/public.ts';
 
 export interface QuestionFilter {

@@ -7,7 +7,7 @@ import {
   listQuestions as listEndpoint,
   saveAnswers,
   updateQuestion,
-} from '#contract/features/questions.ts';
+} from '#contract/features/questions/questions.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';

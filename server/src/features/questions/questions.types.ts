@@ -1,4 +1,4 @@
-import type { QuestionType } from '#contract/features/questions.ts';
+import type { QuestionType } from '#contract/features/questions/questions.ts';
 
 export interface Option {
   value: string;

@@ -1,4 +1,4 @@
-import type { HealthData } from '#contract/features/reporting.ts';
+import type { HealthData } from '#contract/features/reporting/reporting.ts';
 import type { HealthWeekRow } from './health.types.ts';
 
 const rounded = (value: number | null, digits: number) =>

@@ -1,4 +1,5 @@
-import { type ManualMode, dayTotals } from '../../domain/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MemberSpan } from './scoring/outcome.ts';

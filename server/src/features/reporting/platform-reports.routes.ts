@@ -3,7 +3,7 @@ import {
   getAllProgramAggregate,
   platformReportDownloads,
   previewPlatformReport,
-} from '#contract/features/platform-reports.ts';
+} from '#contract/features/reporting/platform-reports.ts';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { mostReportDays, previewRows } from '#contract/reports.ts';
 import { writePlatformLog } from '../../kernel/platform-log/public.ts';

@@ -1,4 +1,4 @@
-import { reportFileDays, type ReportFile } from '#contract/features/report-files.ts';
+import { reportFileDays, type ReportFile } from '#contract/features/reporting/report-files.ts';
 import { shapeOf } from '#contract/reports.ts';
 import type { ReportFileRow } from './report-files.types.ts';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '#contract/features/report-files.ts';
+import * as endpoints from '#contract/features/reporting/report-files.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';

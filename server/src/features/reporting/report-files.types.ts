@@ -1,4 +1,4 @@
-import type { ReportFileState } from '#contract/features/report-files.ts';
+import type { ReportFileState } from '#contract/features/reporting/report-files.ts';
 import type { ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
 import type { ReportScope, ReportSort } from './reporting.types.ts';

@@ -1,4 +1,4 @@
-import { getOutcomeReport } from '#contract/features/outcome-report.ts';
+import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
   downloadAssessmentQuestions,
   downloadAssessmentStatus,
@@ -7,7 +7,7 @@ import {
   previewReport,
   reportDownloads,
   type ProgramReport,
-} from '#contract/features/reporting.ts';
+} from '#contract/features/reporting/reporting.ts';
 import { previewRows, shapeOf, type ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';

@@ -1,4 +1,4 @@
-import type { ManualMode } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 
 /** What a report is asked for. */
 export interface ReportScope {

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/resellers.ts';
+import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { listSharedPackages } from '../../domain/packages/public.ts';
 import { listHousePackageIds } from '../../domain/resellers/public.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/reseller-keys.ts';
+import * as endpoints from '#contract/features/resellers/keys.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { listKeys } from '../../domain/resellers/public.ts';
 import type { Context } from '../../platform/context/context.ts';

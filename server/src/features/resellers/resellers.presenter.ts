@@ -1,6 +1,6 @@
-import type { ResellerKey } from '#contract/features/reseller-keys.ts';
-import type { ResellerPerson } from '#contract/features/reseller-staff.ts';
-import type { ListedReseller, ProgramMove, Reseller } from '#contract/features/resellers.ts';
+import type { ResellerKey } from '#contract/features/resellers/keys.ts';
+import type { ResellerPerson } from '#contract/features/resellers/staff.ts';
+import type { ListedReseller, ProgramMove, Reseller } from '#contract/features/resellers/resellers.ts';
 import type { ListedResellerRow, ProgramMoveRow } from './resellers.types.ts';
 
 export const presentListedReseller = (row: ListedResellerRow): ListedReseller => ({

@@ -1,4 +1,4 @@
-import type { ResellerSort } from '#contract/features/resellers.ts';
+import type { ResellerSort } from '#contract/features/resellers/resellers.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import type { ResellerRow } from '../../domain/resellers/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as endpoints from '#contract/features/resellers.ts';
+import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';

@@ -1,4 +1,4 @@
-import type { ResellerSort } from '#contract/features/resellers.ts';
+import type { ResellerSort } from '#contract/features/resellers/resellers.ts';
 import type { ResellerRow } from '../../domain/resellers/public.ts';
 
 export interface ResellerFilter {

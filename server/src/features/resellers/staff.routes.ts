@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/reseller-staff.ts';
+import * as endpoints from '#contract/features/resellers/staff.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { route } from '../../platform/http/bind.ts';

@@ -1,6 +1,6 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
-import type { SetupInvitation } from '#contract/features/setup-invitations.ts';
-import type { AuthUser, Session } from '#contract/features/sessions.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
+import type { AuthUser, Session } from '#contract/features/sessions/sessions.ts';
 import type { Units } from '#contract/units.ts';
 import { roleFlags } from '#contract/roles.ts';
 

@@ -1,6 +1,6 @@
-import * as steps from '#contract/features/second-step.ts';
-import * as endpoints from '#contract/features/sessions.ts';
-import { getSetup, runSetup as setupEndpoint } from '#contract/features/setup.ts';
+import * as steps from '#contract/features/sessions/second-step.ts';
+import * as endpoints from '#contract/features/sessions/sessions.ts';
+import { getSetup, runSetup as setupEndpoint } from '#contract/features/sessions/setup.ts';
 import { hasDemoProgram } from './demo.queries.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/setup-invitations.ts';
+import * as endpoints from '#contract/features/sessions/setup-invitations.ts';
 import { countSetupInvitations, listSetupInvitations } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/sign-on.ts';
+import * as endpoints from '#contract/features/sessions/sign-on.ts';
 import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';

@@ -3,7 +3,7 @@ import {
   type getProgramLeaderboard,
   type getProgramStepData,
   type DaySum,
-} from '#contract/features/sitewide.ts';
+} from '#contract/features/sitewide/sitewide.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { findMember } from '../../domain/members/public.ts';

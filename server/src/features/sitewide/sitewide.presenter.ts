@@ -1,4 +1,4 @@
-import type { DaySum, SitewideRow } from '#contract/features/sitewide.ts';
+import type { DaySum, SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import type { BoardMember, DaySumRow } from './sitewide.types.ts';
 
 interface Viewer {

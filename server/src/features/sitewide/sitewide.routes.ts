@@ -3,7 +3,7 @@ import {
   getProgramAggregateData,
   getProgramLeaderboard,
   getProgramStepData,
-} from '#contract/features/sitewide.ts';
+} from '#contract/features/sitewide/sitewide.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';

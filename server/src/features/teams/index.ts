@@ -7,7 +7,7 @@ import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
 import { teamAdder } from './services/add-many.ts';
 import { inviteToTeam } from './services/invite-members.ts';
-import { teamCenterRoutes } from './team-center.routes.ts';
+import { teamCenterRoutes } from './center/team-center.routes.ts';
 import { teamListRoutes } from './team-lists.routes.ts';
 import { teamStandingRoutes } from './standing.routes.ts';
 import { teamMakingRoutes } from './team-making.routes.ts';

@@ -1,4 +1,5 @@
-import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 /** Adds a member's steps for each of their teams to a nameless total, before the member is erased. */

@@ -1,4 +1,4 @@
-import type { TeamMemberSort } from '#contract/features/teams.ts';
+import type { TeamMemberSort } from '#contract/features/teams/teams.ts';
 import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { TeamAggregate, TeamBoardRow, TeamMemberSteps } from '#contract/features/team-standing.ts';
+import type { TeamAggregate, TeamBoardRow, TeamMemberSteps } from '#contract/features/teams/standing.ts';
 import type { Static } from 'typebox';
 import type { TeamBoardRowFound, TeamSize, TeamTotals, WalkerDays, WalkerRow } from './standing.types.ts';
 

@@ -1,4 +1,5 @@
-import { dayTotals, type ManualMode } from '../../domain/activity/public.ts';
+import { dayTotals } from '../../domain/activity/public.ts';
+import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamBoardRowFound, TeamDay, TeamSize, TeamTotals, WalkerDays } from './standing.types.ts';
 

@@ -4,7 +4,7 @@ import {
   getTeamMembersStepData,
   getTeamStepData,
   mostTeamDays,
-} from '#contract/features/team-standing.ts';
+} from '#contract/features/teams/standing.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { addDays, countDays, dayIn, earlier, later } from '../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '#contract/features/teams.ts';
+import type { TeamStatus } from '#contract/features/teams/teams.ts';
 import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';

@@ -1,6 +1,6 @@
-import { listManagedTeams, listTeamsOfMember } from '#contract/features/managed-teams.ts';
-import { searchTeams } from '#contract/features/team-search.ts';
-import { listProgramTeams, type TeamStatus } from '#contract/features/teams.ts';
+import { listManagedTeams, listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
+import { searchTeams } from '#contract/features/teams/search.ts';
+import { listProgramTeams, type TeamStatus } from '#contract/features/teams/teams.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import {
   cursorKeys,

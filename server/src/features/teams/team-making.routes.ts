@@ -2,13 +2,13 @@ import {
   balanceTeams,
   changeTeams as changeEndpoint,
   deleteAllTeams as deleteAllEndpoint,
-} from '#contract/features/team-making.ts';
+} from '#contract/features/teams/making.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import { accessOrganization } from './teams.access.ts';
 import { route } from '../../platform/http/bind.ts';
 import { changeTeams } from './services/change-teams.ts';
-import { makeBalancedTeams } from './services/balance-teams.ts';
-import { deleteAllTeams } from './services/delete-all-teams.ts';
+import { makeBalancedTeams } from './center/services/balance-teams.ts';
+import { deleteAllTeams } from './center/services/delete-all-teams.ts';
 
 export const teamMakingRoutes = [
   route(balanceTeams, async ({ context, body }) => {

@@ -4,7 +4,7 @@ import {
   listTeamMembers as listTeamMembersEndpoint,
   promoteTeamMember,
   removeTeamMembers,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';

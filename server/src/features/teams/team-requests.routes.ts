@@ -1,4 +1,4 @@
-import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
 import { route } from '../../platform/http/bind.ts';
 import { withdrawRequest } from './services/close-requests.ts';
 import { requestJoin } from './services/request-join.ts';

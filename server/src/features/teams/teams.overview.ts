@@ -1,4 +1,4 @@
-import type { Team } from '#contract/features/teams.ts';
+import type { Team } from '#contract/features/teams/teams.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '#contract/features/teams.ts';
+import type { Team } from '#contract/features/teams/teams.ts';
 
 export interface Viewer {
   memberId: string;

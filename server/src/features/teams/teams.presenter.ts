@@ -1,4 +1,4 @@
-import type { ListedTeam, ProgramTeam, Team, TeamMember } from '#contract/features/teams.ts';
+import type { ListedTeam, ProgramTeam, Team, TeamMember } from '#contract/features/teams/teams.ts';
 import type { Static } from 'typebox';
 
 interface Person {

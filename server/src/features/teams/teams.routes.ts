@@ -3,7 +3,7 @@ import {
   deleteTeam as deleteTeamEndpoint,
   getTeam,
   updateTeam as updateTeamEndpoint,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { uploadedPicture } from '../../domain/pictures/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { createTeam } from './services/create-team.ts';

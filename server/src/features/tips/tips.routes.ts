@@ -1,4 +1,4 @@
-import { getWellnessTip } from '#contract/features/tips.ts';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';

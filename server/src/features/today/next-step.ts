@@ -1,4 +1,4 @@
-import type { Today } from '#contract/features/today.ts';
+import type { Today } from '#contract/features/today/today.ts';
 
 interface Situation {
   hasAny: boolean;

@@ -1,4 +1,4 @@
-import type { Today } from '#contract/features/today.ts';
+import type { Today } from '#contract/features/today/today.ts';
 
 interface Parts extends Pick<Today, 'day' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep'> {
   today: string;

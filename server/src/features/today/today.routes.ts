@@ -1,4 +1,4 @@
-import { getToday } from '#contract/features/today.ts';
+import { getToday } from '#contract/features/today/today.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import type { TodayParts, TodaySection } from '../../kernel/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import type { MetricDay } from '#contract/features/wellness.ts';
+import type { MetricDay } from '#contract/features/wellness/wellness.ts';
 import type { MetricRow } from './wellness.types.ts';
 
 export const presentMetricDay = ({ metric, day, value, diastolic }: MetricRow): MetricDay => ({

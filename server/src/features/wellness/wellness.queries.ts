@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/features/wellness.ts';
+import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { MetricRow } from './wellness.types.ts';
 

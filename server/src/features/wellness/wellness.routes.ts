@@ -1,5 +1,5 @@
-import { importMetrics as importEndpoint } from '#contract/features/metric-import.ts';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { importMetrics as importEndpoint } from '#contract/features/wellness/metric-import.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessOwnRecords, accessSelf } from '../../domain/visibility/public.ts';

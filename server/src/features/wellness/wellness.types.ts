@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/features/wellness.ts';
+import type { Metric } from '#contract/features/wellness/wellness.ts';
 
 export interface MetricRow {
   metric: Metric;

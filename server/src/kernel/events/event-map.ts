@@ -1,6 +1,6 @@
 import type { Language } from '#copy/languages.ts';
 import type { Context } from '../../platform/context/context.ts';
-import type { ReportKind } from '#contract/features/moderation.ts';
+import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 
 /** A change to one day of one member. The entries before and after are in the entry tables. */
 export interface DayChange {

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
 interface Entry {
   version: string;
   value: Promise<unknown>;
 }
-
-const most = 1000;
 
 /**
  * What was made of a version of something, kept in this process until another version is asked for. Ask for the version
@@ -12,11 +12,10 @@ const most = 1000;
 export type Kept = <V>(key: string, version: string, make: () => Promise<V>) => Promise<V>;
 
 export function createKept(): Kept {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: 1000 });
   return <V>(key: string, version: string, make: () => Promise<V>): Promise<V> => {
     const known = entries.get(key);
     if (known?.version === version) return known.value as Promise<V>;
-    if (entries.size >= most) entries.clear();
     const value = make();
     const entry = { version, value };
     entries.set(key, entry);

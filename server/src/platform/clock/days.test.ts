@@ -1,6 +1,17 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { addDays, countDays, dayIn, daysBetween, endOfDay, isDay, isTimeZone, monthsBefore } from './days.ts';
+import {
+  addDays,
+  countDays,
+  dayIn,
+  daysBetween,
+  endOfDay,
+  isDay,
+  isTimeZone,
+  momentIn,
+  monthsBefore,
+} from './days.ts';
 
 test('one moment is two days apart in Kiritimati and Pago Pago', () => {
   const moment = new Date('2026-03-01T10:30:00Z');
@@ -18,6 +29,12 @@ test.each([
   ['America/New_York', '2026-11-01', '2026-11-02T05:00:00.000Z'],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-05T13:30:00.000Z'],
   ['Etc/GMT+12', '2016-05-12', '2016-05-13T12:00:00.000Z'],
+  // These skip midnight: the new day begins at one.
+  ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00.000Z'],
+  ['America/Havana', '2026-03-07', '2026-03-08T05:00:00.000Z'],
+  ['Atlantic/Azores', '2026-03-28', '2026-03-29T01:00:00.000Z'],
+  // Here the whole next day was skipped.
+  ['Pacific/Apia', '2011-12-29', '2011-12-30T10:00:00.000Z'],
 ])('the end of a day in %s on %s', (zone, day, moment) => {
   expect(endOfDay(zone, day).toISOString()).toBe(moment);
 });
@@ -91,4 +108,42 @@ test('the last answer kept for a time zone is never that of another day', () => 
     }),
     { numRuns: 500 },
   );
+});
+
+/** The first moment of the next day, found by asking the calendar again and again. */
+function slowEndOfDay(timeZone: string, day: string): number {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  let [last, next] = [Date.parse(`${day}T00:00Z`) - 86_400_000, Date.parse(`${day}T00:00Z`) + 3 * 86_400_000];
+  while (next - last > 1) {
+    const middle = Math.floor((last + next) / 2);
+    if (calendar.format(middle) > day) next = middle;
+    else last = middle;
+  }
+  return next;
+}
+
+test('a day ends right in every time zone, around each change of its clock', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  expect(zones.length).toBeGreaterThan(300);
+  for (const zone of zones) {
+    // Newfoundland changed its clock a minute after midnight until 2011, so that a day came back for an hour.
+    let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`2012-01-01T00:00[${zone}]`);
+    const days = new Set(['2026-01-31']);
+    for (let changes = 0; changes < 4 && at; changes += 1) {
+      at = at.getTimeZoneTransition('next');
+      const changed = at?.toPlainDate();
+      for (const apart of [-2, -1, 0, 1]) if (changed) days.add(changed.add({ days: apart }).toString());
+    }
+    for (const day of days)
+      expect([zone, day, endOfDay(zone, day).getTime()]).toEqual([zone, day, slowEndOfDay(zone, day)]);
+  }
+});
+
+const momentOf = (zone: string, local: string) => momentIn(zone, local)?.toISOString();
+
+test('a wall clock time that is skipped is an hour later, and of a repeated one the first counts', () => {
+  expect(momentOf('America/Santiago', '2026-09-06T00:30')).toBe('2026-09-06T04:30:00.000Z');
+  expect(momentOf('Europe/Berlin', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentOf('Europe/Berlin', '2026-02-30T02:30')).toBeUndefined();
+  expect(momentOf('Europe/Berlin', '2026-02-20T25:00')).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { Temporal } from 'temporal-polyfill';
+
 /** Arithmetic on days of a calendar, as YYYY-MM-DD. Strings of this form compare as days do. */
 export type Day = string;
 
@@ -12,10 +15,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
     });
     formats.set(timeZone, format);
   }
@@ -43,7 +42,7 @@ export function dayIn(timeZone: string, moment: Date): Day {
   const quarter = Math.floor(moment.getTime() / quarterMs);
   const last = lastAsked.get(timeZone);
   if (last?.quarter === quarter) return last.day;
-  const day = formatOf(timeZone).format(moment).slice(0, 10);
+  const day = formatOf(timeZone).format(moment);
   if (moment.getTime() >= wholeQuarters) lastAsked.set(timeZone, { quarter, day });
   return day;
 }
@@ -73,10 +72,7 @@ export function addDays(day: Day, count: number): Day {
 
 /** The same day of a month some months before, or the last one of that month. */
 export function monthsBefore(day: Day, count: number): Day {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
-  const moment = new Date(Date.UTC(year, month - 1 - count, Math.min(date, lastOfMonth)));
-  return moment.toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(day).subtract({ months: count }).toString();
 }
 
 /** The Monday of the week that a day lies in. */
@@ -102,45 +98,22 @@ export function later(a: Day, b: Day): Day {
   return a > b ? a : b;
 }
 
-/** How far the zone's wall clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: Date): number {
-  const [, year, month, day, hour, minute, second] =
-    /(\d+)-(\d+)-(\d+), (\d+):(\d+):(\d+)/.exec(formatOf(timeZone).format(moment)) ?? [];
-  const wall = Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
-  return wall - Math.floor(moment.getTime() / 1000) * 1000;
-}
-
 /** The moment of a wall clock time such as 2026-11-25T09:30, or null. A time that the clock skips is that much later. */
 export function momentIn(timeZone: string, local: string): Date | null {
-  const wall = Date.parse(`${local}:00Z`);
-  if (Number.isNaN(wall) || !isDay(local.slice(0, 10))) return null;
-  const moment = wall - offsetAt(timeZone, new Date(wall));
-  return new Date(wall - offsetAt(timeZone, new Date(moment)));
+  if (!isDay(local.slice(0, 10)) || Number.isNaN(Date.parse(`${local}:00Z`))) return null;
+  return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-const ends = new Map<string, number>();
+const ends = new LRUCache<string, number>({ max: 10_000 });
 
-/** The first moment after a day in a time zone; right at shifts to and from summer time. */
+/** The first moment after a day in a time zone, also where the clock skips midnight or repeats an hour. */
 export function endOfDay(timeZone: string, day: Day): Date {
   const key = `${day}${timeZone}`;
   let end = ends.get(key);
   if (end === undefined) {
-    if (ends.size > 10_000) ends.clear();
-    ends.set(key, (end = computeDayEnd(timeZone, day)));
+    // Without a time this is the start of the day, which need not be midnight.
+    end = Temporal.PlainDate.from(addDays(day, 1)).toZonedDateTime(timeZone).epochMilliseconds;
+    ends.set(key, end);
   }
   return new Date(end);
-}
-
-function computeDayEnd(timeZone: string, day: Day): number {
-  const wall = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
-  let moment = wall - offsetAt(timeZone, new Date(wall));
-  moment = wall - offsetAt(timeZone, new Date(moment));
-  return moment;
 }

@@ -12,7 +12,7 @@ export interface PoolUsage {
   waiting: number;
 }
 
-/** One way to reach PostgreSQL: plain `pg`, the wire client, or a transaction-pooling proxy. The gateway chooses. */
+/** One way to reach PostgreSQL: direct connections, or through a transaction-pooling proxy. The gateway chooses. */
 export interface Connector {
   /** A handle for one program; '' for none. */
   handleFor(programId: string): Handle;

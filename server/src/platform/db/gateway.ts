@@ -1,9 +1,8 @@
 import type { Log } from '../log/log.ts';
-import type { Connect, PoolUsage } from './connector.ts';
+import type { PoolUsage } from './connector.ts';
 import type { Db, Handle } from './handle.ts';
-import { connectPlainly } from './plain-client.ts';
+import { connectDirectly } from './direct-client.ts';
 import { connectThroughProxy } from './proxy-client.ts';
-import { connectByWire } from './wire/wire.ts';
 
 /**
  * The one gateway that hands out database handles. A handle for a program sees that program's rows and no others:
@@ -29,19 +28,12 @@ export interface GatewayOptions {
   poolSize: number;
   /** Behind a transaction-pooling proxy. */
   transactionPooling: boolean;
-  /** Without the wire client. */
-  plainClient: boolean;
   log: Log;
 }
 
-function connectorFor({ transactionPooling, plainClient }: GatewayOptions): Connect {
-  if (transactionPooling) return connectThroughProxy;
-  return plainClient ? connectPlainly : connectByWire;
-}
-
 export function createGateway(options: GatewayOptions): Gateway {
-  const { url, poolSize, log } = options;
-  const connect = connectorFor(options);
+  const { url, poolSize, log, transactionPooling } = options;
+  const connect = transactionPooling ? connectThroughProxy : connectDirectly;
   const app = connect({ url, role: 'goodstride_app', size: poolSize, log });
   const platform = connect({ url, role: 'goodstride_platform', size: 4, log });
   const platformHandle = platform.handleFor('');

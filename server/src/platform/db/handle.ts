@@ -1,23 +1,17 @@
 import { Kysely, type KyselyConfig } from 'kysely';
+import { openPipeline, type Pipeline } from './pipeline.ts';
 import type { DB } from './schema.ts';
 
 /** A handle on the database, for one program or for the platform, or a transaction on it. */
 export type Db = Kysely<DB>;
 
-/** A transaction whose statements leave without waiting for the answers to those sent before them (wire/README.md). */
-export interface Pipeline {
-  readonly tx: Db;
-  /** Commits through the handle that sent the statements, so that it cannot overtake one of them. */
-  commit(through: Db): Promise<void>;
-  rollback(): Promise<void>;
-}
-
-/** A handle as the gateway gives it. Only the wire client opens pipelines. */
+/** A handle as the gateway gives it. Behind a pooling proxy it opens no pipelines. */
 export class Handle extends Kysely<DB> {
-  readonly openPipeline: (() => Promise<Pipeline>) | null;
-  constructor(config: KyselyConfig, openPipeline: (() => Promise<Pipeline>) | null = null) {
+  readonly openPipeline: (<R>(use: (pipeline: Pipeline) => Promise<R>) => Promise<R>) | null;
+  constructor(config: KyselyConfig, units?: KyselyConfig) {
     super(config);
-    this.openPipeline = openPipeline;
+    const executor = units && new Kysely<DB>(units).getExecutor();
+    this.openPipeline = executor ? (use) => openPipeline(executor, use) : null;
   }
 }
 

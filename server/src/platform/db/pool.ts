@@ -18,7 +18,7 @@ export interface PoolOptions {
   role: Role | null;
   /** PostgreSQL settings of its connections, besides the role. */
   settings?: Readonly<Record<string, string>>;
-  /** Lets statements be sent before earlier ones have answered (wire/README.md). */
+  /** Lets statements be sent before earlier ones have answered. */
   pipeline?: boolean;
 }
 

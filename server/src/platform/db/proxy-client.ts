@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { refuseRollback } from './committed.ts';
 import { usageOf, type Connect } from './connector.ts';
 import { Handle } from './handle.ts';
-import { camelCase } from './plain-client.ts';
+import { camelCase } from './direct-client.ts';
+import { sendable } from './parameters.ts';
 import { idleTimeoutMs, poolWith, statementTimeoutMs, type Role } from './pool.ts';
 
 const opens = (text: string) => /^(begin|start transaction)\b/i.test(text);
@@ -25,7 +26,7 @@ const enter = (client: pg.PoolClient, { role, programId }: Served) =>
 function clientOf(client: pg.PoolClient, served: Served): PostgresPoolClient {
   let open = false;
   async function run(text: string, values: unknown[] | undefined) {
-    const result = await client.query(text, values);
+    const result = await client.query(text, values && sendable(values));
     refuseRollback(text, result.command);
     return result;
   }

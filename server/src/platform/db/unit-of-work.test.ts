@@ -9,12 +9,11 @@ let programId: string;
 /** The same handle on each client: a unit of work means the same on all of them. */
 const handles: Record<string, Db> = {};
 beforeAll(async () => {
-  const wire = await startApi();
-  const plain = await startApi(undefined, { databasePlainClient: true });
+  const direct = await startApi();
   const pooled = await startApi(undefined, { databaseTransactionPooling: true });
-  programId = await inProgram(wire);
+  programId = await inProgram(direct);
   const handleOf = ({ deps }: TestApi) => deps.gateway.forProgram(programId);
-  Object.assign(handles, { wire: handleOf(wire), plain: handleOf(plain), pooled: handleOf(pooled) });
+  Object.assign(handles, { direct: handleOf(direct), pooled: handleOf(pooled) });
 });
 
 /** A table without foreign keys: how many seconds after 1970 a member is due. */
@@ -47,7 +46,7 @@ function circularValue(): Record<string, unknown> {
   return circular;
 }
 
-describe.each(['wire', 'plain', 'pooled'])('a unit of work with the %s client', (client) => {
+describe.each(['direct', 'pooled'])('a unit of work with %s connections', (client) => {
   const db = () => handles[client]!;
 
   test('reads what it wrote before, in the order in which statements were sent', async () => {
@@ -206,24 +205,24 @@ describe.each(['wire', 'plain', 'pooled'])('a unit of work with the %s client', 
 
 test('a value that cannot be sent takes everything with it where statements are no longer prepared', async () => {
   const memberId = crypto.randomUUID();
-  const failing = inUnitOfWork(handles['wire']!, async (unit) => {
+  const failing = inUnitOfWork(handles['direct']!, async (unit) => {
     for (let at = 0; at < 801; at++) unit.write(sql`select ${at}::integer + ${sql.raw(String(at))}`);
     unit.write(insert(memberId, 1));
     unit.write(sql`select ${circularValue()}::jsonb as never_prepared`);
   });
   await expect(failing).rejects.toThrow('circular');
-  expect(await stored(handles['wire']!, memberId)).toEqual([]);
+  expect(await stored(handles['direct']!, memberId)).toEqual([]);
 });
 
-test('with the wire client writes are not waited for', async () => {
+test('with direct connections writes are not waited for', async () => {
   const memberId = crypto.randomUUID();
   let answered = false;
-  await inUnitOfWork(handles['wire']!, async (unit) => {
+  await inUnitOfWork(handles['direct']!, async (unit) => {
     void unit.read(due(memberId)).then(() => (answered = true));
     unit.write(insert(memberId, 1));
     expect(answered).toBe(false);
   });
-  expect(await stored(handles['wire']!, memberId)).toEqual([1]);
+  expect(await stored(handles['direct']!, memberId)).toEqual([1]);
 });
 
 /** How a key is looked up in a table of one page that is known to be small. */
@@ -237,7 +236,7 @@ async function planOf(tx: Db): Promise<string> {
   return rows.flatMap((row) => Object.values(row)).join();
 }
 
-test('with the wire client keys are looked up by index, however small the table is', async () => {
-  expect(await inUnitOfWork(handles['wire']!, planOf)).toContain('Index');
-  expect(await inTransaction(handles['wire']!, planOf)).toContain('Seq Scan');
+test('with direct connections keys are looked up by index, however small the table is', async () => {
+  expect(await inUnitOfWork(handles['direct']!, planOf)).toContain('Index');
+  expect(await inTransaction(handles['direct']!, planOf)).toContain('Seq Scan');
 });

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import { insertRows, type AppendedRow, type AppendTable } from './append-table.ts';
 import { Handle, inTransaction, type Db } from './handle.ts';
+import { untilSent } from './pipeline.ts';
 import type { DB } from './schema.ts';
 
 /** Kysely asks for a dialect with each handle. A unit never opens a connection of its own, so this one is never used. */
@@ -14,8 +15,11 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A unit of work has a connection.')),
 });
 
-/** PostgreSQL's error code for every statement that follows a failed one in the same transaction. */
-const aborted = '25P02';
+/**
+ * PostgreSQL's error codes for what follows a failed statement in the same transaction: it is refused, or it needs a
+ * statement that was refused when it should have been prepared.
+ */
+const consequences = new Set<unknown>(['25P02', '26000']);
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
@@ -53,9 +57,9 @@ export class UnitOfWork extends Transaction<DB> {
   readonly #appended: Appended;
   #failure: unknown;
 
-  constructor(tx: Db) {
+  constructor(transaction: QueryExecutor) {
     const appended: Appended = new Map();
-    const executor = checked(tx.getExecutor(), (statement) => refuseAppended(appended, statement));
+    const executor = checked(transaction, (statement) => refuseAppended(appended, statement));
     super({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
     this.#appended = appended;
   }
@@ -90,7 +94,7 @@ export class UnitOfWork extends Transaction<DB> {
 
   /** The error to report: the first failed write, if this error only says that the transaction had failed before. */
   causeOf(error: unknown): unknown {
-    return codeOf(error) === aborted ? (this.#failure ?? error) : error;
+    return consequences.has(codeOf(error)) ? (this.#failure ?? error) : error;
   }
 
   /** Waits for unfinished writes, so that none runs after the rollback. */
@@ -115,34 +119,30 @@ async function work<R>(unit: UnitOfWork, run: (unit: UnitOfWork) => Promise<R>):
 }
 
 /**
- * Runs work as one unit, in a transaction of its own or as part of the one it is called in. With the wire client only reads are
- * waited for, and the commit is sent together with the last writes. With the plain client and behind a pooling proxy the same
+ * Runs work as one unit, in a transaction of its own or as part of the one it is called in. With direct connections only reads are
+ * waited for, and the commit is sent together with the last writes. Inside a transaction and behind a pooling proxy the same
  * statements run one after another, with the same result.
  */
 export async function inUnitOfWork<R>(db: Db, run: (unit: UnitOfWork) => Promise<R>): Promise<R> {
   if (db instanceof UnitOfWork) return run(db);
   if (db.isTransaction || !(db instanceof Handle) || !db.openPipeline)
     return inTransaction(db, async (tx) => {
-      const unit = new UnitOfWork(tx);
+      const unit = new UnitOfWork(tx.getExecutor());
       return work(unit, async () => {
         const result = await run(unit);
         await unit.finish();
         return result;
       });
     });
-  const pipeline = await db.openPipeline();
-  try {
-    const unit = new UnitOfWork(pipeline.tx);
-    return await work(unit, async () => {
+  return db.openPipeline(async ({ executor, commit }) => {
+    const unit = new UnitOfWork(executor);
+    return work(unit, async () => {
       const result = await run(unit);
-      // Started in this order, and therefore sent in it.
       const finished = unit.finish();
-      const [done, committed] = await Promise.allSettled([finished, pipeline.commit(unit)]);
+      await Promise.race([finished, untilSent()]);
+      const [done, committed] = await Promise.allSettled([finished, commit()]);
       for (const end of [done, committed]) if (end.status === 'rejected') throw end.reason;
       return result;
     });
-  } catch (error) {
-    await pipeline.rollback();
-    throw error;
-  }
+  });
 }

@@ -18,8 +18,6 @@ export interface Env {
   databasePoolSize: number;
   /** Behind a transaction-pooling proxy: role and program are set in each transaction. */
   databaseTransactionPooling: boolean;
-  /** Stock `pg` instead of the wire client (platform/db/wire). */
-  databasePlainClient: boolean;
   demo: boolean;
   role: 'all' | 'api' | 'worker';
   trustedProxies: string[];
@@ -126,7 +124,6 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databaseUrl: address(source, 'DATABASE_URL', ['postgres', 'postgresql']),
     databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),
     databaseTransactionPooling: flag(source, 'DATABASE_TRANSACTION_POOLING', false),
-    databasePlainClient: flag(source, 'DATABASE_PLAIN_CLIENT', false),
     demo: flag(source, 'DEMO', true),
     role: oneOf(source, 'ROLE', ['all', 'api', 'worker'], 'all'),
     trustedProxies: (source['TRUSTED_PROXIES'] ?? '')

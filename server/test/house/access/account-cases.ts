@@ -1,6 +1,6 @@
-import * as account from '#contract/features/account.ts';
-import { contactHelp } from '#contract/features/help.ts';
-import * as factors from '#contract/features/second-factor.ts';
+import * as account from '#contract/features/account-settings/account.ts';
+import { contactHelp } from '#contract/features/help/help.ts';
+import * as factors from '#contract/features/account-settings/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { hashPassword } from '../../../src/kernel/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/domain/second-factor/public.ts';

@@ -1,9 +1,9 @@
-import { eraseMember, listMade } from '#contract/features/account-data.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { eraseMember, listMade } from '#contract/features/data-rights/account-data.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { withHidden, type AccessCase } from './cases.ts';
-import { type Actor, type Target, type World } from './world.ts';
+import type { Actor, Target, World } from './world.ts';
 
 /** A member created for this, whom nobody else needs. */
 async function goner(world: World, actor: Actor, target: Target): Promise<string> {

@@ -1,4 +1,4 @@
-import * as emails from '#contract/features/admin-email.ts';
+import * as emails from '#contract/features/communications/admin-email.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

@@ -1,4 +1,4 @@
-import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log.ts';
+import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log/admin-log.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

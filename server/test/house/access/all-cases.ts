@@ -1,6 +1,6 @@
 import { planContentCases } from './plan-content-cases.ts';
 import { workshopCases } from './workshop-cases.ts';
-import { mobileTwins } from '#contract/features/mobile.ts';
+import { mobileTwins } from '#contract/features/mobile-versions/mobile.ts';
 import type { AccessCase } from './cases.ts';
 import { derivedCases } from './derived-cases.ts';
 import { accountDataCases } from './account-data-cases.ts';

@@ -1,6 +1,6 @@
-import { getBadge } from '#contract/features/badges.ts';
-import { getStreakCalendar } from '#contract/features/records.ts';
-import { setRestDay } from '#contract/features/streaks.ts';
+import { getBadge } from '#contract/features/badges/badges.ts';
+import { getStreakCalendar } from '#contract/features/badges/records.ts';
+import { setRestDay } from '#contract/features/badges/streaks.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 import { memberOf } from './world.ts';

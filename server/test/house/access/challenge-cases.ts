@@ -1,14 +1,13 @@
-import { changeChallenges } from '#contract/features/challenge-directory.ts';
-import { explainScore } from '#contract/features/challenge-board.ts';
+import { changeChallenges } from '#contract/features/challenges/directory.ts';
+import { explainScore } from '#contract/features/boards/board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-
-import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

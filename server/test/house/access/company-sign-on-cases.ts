@@ -1,4 +1,4 @@
-import * as company from '#contract/features/company-sign-on.ts';
+import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import { newListKey } from '../../../src/domain/companies/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';

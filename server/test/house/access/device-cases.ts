@@ -1,11 +1,11 @@
-import { syncDevice } from '#contract/features/devices.ts';
+import { syncDevice } from '#contract/features/devices/devices.ts';
 import {
   applyOwnImport,
   discardOwnImport,
   listOwnImportRows,
   previewOwnImport,
   undoOwnImport,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

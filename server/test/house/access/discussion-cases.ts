@@ -4,8 +4,8 @@ import {
   destroyPostImage,
   setSubscription,
   updatePost,
-} from '#contract/features/discussions.ts';
-import { getPhoto } from '#contract/features/photos.ts';
+} from '#contract/features/discussions/discussions.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
 import { makePhoto } from '../../factories/photos.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';

@@ -1,5 +1,5 @@
-import * as templates from '#contract/features/email-templates.ts';
-import * as platformTemplates from '#contract/features/platform-email-templates.ts';
+import * as templates from '#contract/features/communications/email-templates.ts';
+import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
 import { memberOf } from './world.ts';
 

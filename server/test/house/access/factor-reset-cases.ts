@@ -1,4 +1,4 @@
-import * as resets from '#contract/features/factor-resets.ts';
+import * as resets from '#contract/features/platform-people/factor-resets.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { sql } from '../../../src/platform/db/db.ts';
 import { asMember } from '../../api.ts';

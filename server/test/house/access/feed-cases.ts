@@ -1,7 +1,7 @@
-import { giveKudos, takeKudosBack } from '#contract/features/feed.ts';
+import { giveKudos, takeKudosBack } from '#contract/features/feed/feed.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { type AccessCase } from './cases.ts';
-import { type Actor, type Target, type World } from './world.ts';
+import type { AccessCase } from './cases.ts';
+import type { Actor, Target, World } from './world.ts';
 
 /** A new feed item. The visible one is a friend's, the invisible one is Carl's, who is no friend. */
 async function feedItemOf(world: World, actor: Actor, target: Target): Promise<string> {

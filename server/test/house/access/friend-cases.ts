@@ -4,8 +4,7 @@ import {
   getProfile,
   removeFriend,
   unblockMember,
-} from '#contract/features/friends.ts';
-
+} from '#contract/features/friends/friends.ts';
 import { findMember } from '../../../src/domain/members/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';

@@ -1,4 +1,4 @@
-import * as invitations from '#contract/features/member-invitations.ts';
+import * as invitations from '#contract/features/member-center/invitations.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

@@ -8,8 +8,8 @@ import {
   takeDownJournal,
   updateJournal,
   updateJournalComment,
-} from '#contract/features/journals.ts';
-import { getPhoto } from '#contract/features/photos.ts';
+} from '#contract/features/journals/journals.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makePhoto } from '../../factories/photos.ts';
 import { withHidden, type AccessCase } from './cases.ts';

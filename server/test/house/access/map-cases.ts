@@ -3,9 +3,9 @@ import {
   listChallengeMilestones,
   listMemberMilestones,
   listTravellers,
-} from '#contract/features/journeys.ts';
-import { createChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { listMapMilestones } from '#contract/features/maps.ts';
+} from '#contract/features/journeys/journeys.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { listMapMilestones } from '#contract/features/maps/maps.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeMap } from '../../factories/maps.ts';
 import { withHidden, type AccessCase } from './cases.ts';

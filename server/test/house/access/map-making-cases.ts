@@ -5,7 +5,7 @@ import {
   getMadeMap,
   readRouteFile,
   updateMap,
-} from '#contract/features/map-making.ts';
+} from '#contract/features/maps/making.ts';
 import {
   getJourneyGround,
   getMapPicture,
@@ -13,7 +13,7 @@ import {
   removeMilestonePhoto,
   setMapPicture,
   setMilestonePhoto,
-} from '#contract/features/map-pictures.ts';
+} from '#contract/features/maps/pictures.ts';
 import { sql } from '../../../src/platform/db/db.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeMapPicture } from '../../factories/map-pictures.ts';

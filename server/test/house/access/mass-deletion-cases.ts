@@ -1,4 +1,4 @@
-import * as mass from '#contract/features/mass-deletion.ts';
+import * as mass from '#contract/features/data-rights/mass-deletion.ts';
 import { asMember } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';

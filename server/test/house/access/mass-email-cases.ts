@@ -1,5 +1,5 @@
-import * as massControl from '#contract/features/mass-email-control.ts';
-import * as mass from '#contract/features/mass-email.ts';
+import * as massControl from '#contract/features/communications/mass-email-control.ts';
+import * as mass from '#contract/features/communications/mass-email.ts';
 import { asAdmin, inProgram } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';

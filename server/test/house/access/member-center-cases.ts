@@ -1,12 +1,12 @@
-import { listChallengeDirectory } from '#contract/features/challenge-directory.ts';
+import { listChallengeDirectory } from '#contract/features/challenges/directory.ts';
 import {
   carryOutMemberAct,
   downloadDirectory,
   moveRegistration,
   previewMemberAct,
-} from '#contract/features/member-acts.ts';
-import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
-import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
+} from '#contract/features/member-center/acts.ts';
+import { countDirectoryMembers, listDirectory } from '#contract/features/member-center/directory.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';

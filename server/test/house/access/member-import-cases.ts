@@ -1,4 +1,4 @@
-import * as imports from '#contract/features/member-import.ts';
+import * as imports from '#contract/features/member-center/import.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf, type Target, type World } from './world.ts';

@@ -1,13 +1,13 @@
-import { answerJoinRequests } from '#contract/features/join-requests.ts';
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { answerJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   answerMessage,
   listMessages,
   markAllMessagesRead,
   markMessageRead,
   sendInvites,
-} from '#contract/features/messages.ts';
+} from '#contract/features/messages/messages.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { Person } from '../../api.ts';
 import { everywhere, withHidden, type AccessCase } from './cases.ts';

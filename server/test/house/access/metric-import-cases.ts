@@ -1,5 +1,5 @@
-import { importMetrics } from '#contract/features/metric-import.ts';
-import { type AccessCase } from './cases.ts';
+import { importMetrics } from '#contract/features/wellness/metric-import.ts';
+import type { AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 
 function sleepForm(): FormData {

@@ -1,4 +1,4 @@
-import { mobileTwins } from '#contract/features/mobile.ts';
+import { mobileTwins } from '#contract/features/mobile-versions/mobile.ts';
 import type { AccessCase } from './cases.ts';
 
 /** Calls of the mobile app have the cases of the calls that they repeat. Those of the caller have no member in their address. */

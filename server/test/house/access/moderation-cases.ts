@@ -1,5 +1,5 @@
-import { createJournal } from '#contract/features/journals.ts';
-import { decideReport, reportContent } from '#contract/features/moderation.ts';
+import { createJournal } from '#contract/features/journals/journals.ts';
+import { decideReport, reportContent } from '#contract/features/moderation/moderation.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';

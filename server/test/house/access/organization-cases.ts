@@ -1,6 +1,5 @@
-import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenge-entrants.ts';
-
-import { createChallenge } from '#contract/features/challenges.ts';
+import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   addOrganizationMember,
   addOrganizationMembers,
@@ -12,11 +11,11 @@ import {
   saveOrganization,
   setOrganizationAdmin,
   setOrganizationTeams,
-} from '#contract/features/organizations.ts';
+} from '#contract/features/organizations/organizations.ts';
 import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
-} from '#contract/features/organization-reports.ts';
+} from '#contract/features/organizations/reports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, organizationOf, teamOf, type Target, type World } from './world.ts';

@@ -3,8 +3,8 @@ import {
   deletePackage,
   getPackage,
   updatePackage,
-} from '#contract/features/challenge-packages.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/packages/packages.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

@@ -1,7 +1,5 @@
-import * as assessment from '#contract/features/assessment.ts';
-
-import * as plan from '#contract/features/plan.ts';
-
+import * as assessment from '#contract/features/mental-wellness/assessment.ts';
+import * as plan from '#contract/features/mental-wellness/plan.ts';
 import { library } from '../../../src/features/mental-wellness/library/load-library.ts';
 import { selectionOf, usual } from '../../../src/features/mental-wellness/tests/world.ts';
 import type { AccessCase } from './cases.ts';

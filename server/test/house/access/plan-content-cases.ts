@@ -1,5 +1,5 @@
-import * as own from '#contract/features/plan-arrangement.ts';
-import * as staff from '#contract/features/plan-content.ts';
+import * as own from '#contract/features/mental-wellness/plan-arrangement.ts';
+import * as staff from '#contract/features/mental-wellness/plan-content.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { writtenArticle, writtenText } from '../../factories/plan-texts.ts';
 import type { AccessCase, Input } from './cases.ts';

@@ -1,5 +1,5 @@
-import { uploadPoints } from '#contract/features/point-import.ts';
-import { type AccessCase } from './cases.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
+import type { AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 
 function pointForm(): FormData {

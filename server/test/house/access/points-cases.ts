@@ -2,10 +2,10 @@ import {
   answerChallengeQuestion,
   listChallengeQuestions,
   setChallengeQuestions,
-} from '#contract/features/challenge-questions.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { correctPoints } from '#contract/features/member-points.ts';
-import { getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
+} from '#contract/features/challenges/questions.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { correctPoints } from '#contract/features/points/member-points.ts';
+import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

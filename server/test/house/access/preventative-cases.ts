@@ -1,5 +1,9 @@
-import { createChallenge } from '#contract/features/challenges.ts';
-import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  listPreventativeEntries,
+} from '#contract/features/challenges/preventative.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, withHidden, type AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';

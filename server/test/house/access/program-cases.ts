@@ -1,12 +1,11 @@
-import { addSteps, listActivities } from '#contract/features/activity.ts';
-import { getOwnDay } from '#contract/features/days.ts';
-import { importActivity } from '#contract/features/activity-import.ts';
-import { listenLive } from '#contract/features/live.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { createProgram, listProgramMembers } from '#contract/features/programs.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
-
+import { addSteps, listActivities } from '#contract/features/activity/activity.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
+import { listenLive } from '#contract/features/live/live.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { createProgram, listProgramMembers } from '#contract/features/programs/programs.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';

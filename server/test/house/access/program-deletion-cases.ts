@@ -1,4 +1,4 @@
-import * as deletion from '#contract/features/program-deletion.ts';
+import * as deletion from '#contract/features/program-deletion/program-deletion.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

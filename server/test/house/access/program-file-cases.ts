@@ -1,4 +1,4 @@
-import * as files from '#contract/features/program-files.ts';
+import * as files from '#contract/features/program-files/program-files.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

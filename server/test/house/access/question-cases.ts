@@ -6,9 +6,8 @@ import {
   getQuestionAnswers,
   saveAnswers,
   updateQuestion,
-} from '#contract/features/questions.ts';
-import * as notices from '#contract/features/notices.ts';
-
+} from '#contract/features/questions/questions.ts';
+import * as notices from '#contract/features/notices/notices.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

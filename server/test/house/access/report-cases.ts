@@ -1,4 +1,4 @@
-import { downloadTeamWinners } from '#contract/features/challenge-reports.ts';
+import { downloadTeamWinners } from '#contract/features/boards/reports.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { challengeOf } from './world.ts';
 

@@ -1,4 +1,4 @@
-import * as files from '#contract/features/report-files.ts';
+import * as files from '#contract/features/reporting/report-files.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

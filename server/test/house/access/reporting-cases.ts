@@ -1,4 +1,8 @@
-import { downloadAssessmentQuestions, getHealthData, previewReport } from '#contract/features/reporting.ts';
+import {
+  downloadAssessmentQuestions,
+  getHealthData,
+  previewReport,
+} from '#contract/features/reporting/reporting.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { programOf } from './world.ts';
 

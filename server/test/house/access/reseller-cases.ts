@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import * as keys from '#contract/features/reseller-keys.ts';
-import * as staff from '#contract/features/reseller-staff.ts';
-import * as resellers from '#contract/features/resellers.ts';
+import * as keys from '#contract/features/resellers/keys.ts';
+import * as staff from '#contract/features/resellers/staff.ts';
+import * as resellers from '#contract/features/resellers/resellers.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeReseller } from '../../factories/resellers.ts';
 import { picture } from '../../pictures.ts';

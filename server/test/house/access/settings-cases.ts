@@ -1,8 +1,7 @@
-import * as settings from '#contract/features/program-settings.ts';
-import { createOwnBadge, updateOwnBadge } from '#contract/features/own-badges.ts';
-import { setProgramActivities } from '#contract/features/activity.ts';
-import { uploadProgramPicture } from '#contract/features/program-look.ts';
-
+import * as settings from '#contract/features/programs/settings.ts';
+import { createOwnBadge, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import { setProgramActivities } from '#contract/features/activity/activity.ts';
+import { uploadProgramPicture } from '#contract/features/programs/look.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';

@@ -1,5 +1,5 @@
-import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { uniqueSearch } from '#contract/features/unique-names.ts';
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf } from './world.ts';
 

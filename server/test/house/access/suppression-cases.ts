@@ -1,4 +1,4 @@
-import * as suppression from '#contract/features/suppressed-addresses.ts';
+import * as suppression from '#contract/features/communications/suppressed-addresses.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

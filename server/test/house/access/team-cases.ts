@@ -6,7 +6,7 @@ import {
   promoteTeamMember,
   removeTeamMembers,
   updateTeam,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

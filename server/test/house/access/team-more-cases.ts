@@ -1,12 +1,11 @@
-import { createPost, getTeamDiscussion } from '#contract/features/discussions.ts';
-import { listMembersNotInTeam } from '#contract/features/programs.ts';
-import { createTeams, downloadTeams, moveTeamMembers } from '#contract/features/team-center.ts';
-import { balanceTeams, changeTeams, deleteAllTeams } from '#contract/features/team-making.ts';
-import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
-
-import { addOrganizationMembers } from '#contract/features/organizations.ts';
-import { searchTeams } from '#contract/features/team-search.ts';
-import { updateTeam } from '#contract/features/teams.ts';
+import { createPost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
+import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
+import { createTeams, downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
+import { balanceTeams, changeTeams, deleteAllTeams } from '#contract/features/teams/making.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
+import { addOrganizationMembers } from '#contract/features/organizations/organizations.ts';
+import { searchTeams } from '#contract/features/teams/search.ts';
+import { updateTeam } from '#contract/features/teams/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';

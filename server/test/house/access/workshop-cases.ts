@@ -1,4 +1,4 @@
-import * as workshops from '#contract/features/workshops.ts';
+import * as workshops from '#contract/features/mental-wellness/workshops.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';

@@ -1,7 +1,7 @@
-import { createChallenge } from '#contract/features/challenges.ts';
-import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenge-entrants.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import type { RoleKind } from '#contract/permissions.ts';
 import type { RoleName } from '#contract/roles.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';

@@ -1,17 +1,22 @@
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
-import { listChallengeInvites } from '#contract/features/challenge-requests.ts';
-import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions.ts';
-import { listFeed } from '#contract/features/feed.ts';
-import { getFriendsBoard, listBlocked, listFriends, searchMembers } from '#contract/features/friends.ts';
-import { getMobileOrganization } from '#contract/features/mobile.ts';
-import { listJournalComments, listProgramJournals } from '#contract/features/journals.ts';
-import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
-import { getOrganization } from '#contract/features/organizations.ts';
-import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs.ts';
-import { getProgramLeaderboard } from '#contract/features/sitewide.ts';
-import { getTeamLeaderboard, getTeamMembersStepData } from '#contract/features/team-standing.ts';
-import { getTeam, listTeamMembers } from '#contract/features/teams.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
+import { listChallengeInvites } from '#contract/features/challenges/requests.ts';
+import { getChallengeDiscussion, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
+import { listFeed } from '#contract/features/feed/feed.ts';
+import {
+  getFriendsBoard,
+  listBlocked,
+  listFriends,
+  searchMembers,
+} from '#contract/features/friends/friends.ts';
+import { getMobileOrganization } from '#contract/features/mobile-versions/mobile.ts';
+import { listJournalComments, listProgramJournals } from '#contract/features/journals/journals.ts';
+import { listMemberInvites, listMessages } from '#contract/features/messages/messages.ts';
+import { getOrganization } from '#contract/features/organizations/organizations.ts';
+import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs/programs.ts';
+import { getProgramLeaderboard } from '#contract/features/sitewide/sitewide.ts';
+import { getTeamLeaderboard, getTeamMembersStepData } from '#contract/features/teams/standing.ts';
+import { getTeam, listTeamMembers } from '#contract/features/teams/teams.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import type { World } from './world.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { createPost } from '#contract/features/discussions.ts';
-import { addFriend, blockMember } from '#contract/features/friends.ts';
-import { createJournal, createJournalComment } from '#contract/features/journals.ts';
-import { requestJoinTeam } from '#contract/features/team-requests.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createPost } from '#contract/features/discussions/discussions.ts';
+import { addFriend, blockMember } from '#contract/features/friends/friends.ts';
+import { createJournal, createJournalComment } from '#contract/features/journals/journals.ts';
+import { requestJoinTeam } from '#contract/features/teams/requests.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../api.ts';
 import { makeOrganization } from '../../factories/organizations.ts';

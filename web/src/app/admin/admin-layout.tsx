@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
-import { useAuthUser } from '../../lib/auth-user.ts';
+import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { openPalette } from '../../lib/palette.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Handle } from '../../ui/handle.tsx';
+import { Handle } from '../../ui/lists/handle.tsx';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame } from '../components/area-frame.tsx';
 import { CenterAttention } from './center-attention.tsx';

@@ -12,15 +12,15 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { builderAddress, challengeCenterPaths } from '../../lib/challenge-center-paths.ts';
-import { communicationPaths } from '../../lib/communication-paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
+import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
-import { memberCenterPaths } from '../../lib/member-center-paths.ts';
-import { paths } from '../../lib/paths.ts';
-import { planPaths } from '../../lib/plan-paths.ts';
-import { reportPaths } from '../../lib/report-paths.ts';
-import { teamCenterPaths } from '../../lib/team-center-paths.ts';
+import { memberCenterPaths } from '../../lib/addresses/member-center-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { planPaths } from '../../lib/addresses/plan-paths.ts';
+import { reportPaths } from '../../lib/addresses/report-paths.ts';
+import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
 
 export interface AdminPage {
   to: string;

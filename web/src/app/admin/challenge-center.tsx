@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { builderAddress, challengeCenterPaths } from '../../lib/challenge-center-paths.ts';
+import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
 import { isId } from '../../lib/is-id.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const Challenges = lazyScreen(() => import('../../features/challenges/screens/challenge-directory.tsx'));

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { communicationPaths } from '../../lib/communication-paths.ts';
-import { paths } from '../../lib/paths.ts';
+import { communicationPaths } from '../../lib/addresses/communication-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/admin-guides.ts';
 import { guideOf } from '../../lib/admin-guides.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { isWithin, useCenters } from './centers.ts';
 import styles from '../components/area-frame.module.css';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '../../features/overview/hooks/use-overview.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaRail } from '../components/area-frame.tsx';
 import { isWithin, useCenters } from './centers.ts';

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { isId } from '../../lib/is-id.ts';
-import { teamCenterPaths } from '../../lib/team-center-paths.ts';
+import { teamCenterPaths } from '../../lib/addresses/team-center-paths.ts';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const pages = {

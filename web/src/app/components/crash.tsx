@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyFrame } from '../../ui/states.tsx';
+import { EmptyFrame } from '../../ui/surfaces/states.tsx';
 
 /** Replaces a screen that crashed or could not be loaded. */
 export function Crash() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
-import { paths } from '../../lib/paths.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 interface CustomButtonProps {

@@ -4,7 +4,7 @@ const inTask = () => new Promise<void>((go) => setTimeout(go));
 
 /**
  * Lays out the hidden screen card by card, each in its own task. Doing it all at once blocked the page for several
- * frames on a phone (decision 340).
+ * frames on a phone.
  */
 async function layOut(drawn: HTMLElement): Promise<void> {
   const cards = [...drawn.querySelectorAll<HTMLElement>('main [data-card]')];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpDeskDetails } from '#contract/features/help.ts';
-import type { AuthUser } from '#contract/features/sessions.ts';
-import { browserName } from '../../features/account/components/browser-name.ts';
+import type { HelpDeskDetails } from '#contract/features/help/help.ts';
+import type { AuthUser } from '#contract/features/sessions/sessions.ts';
+import { browserName } from '../../features/account-settings/components/browser-name.ts';
 import { ContactForm } from '../../features/help/components/contact-form.tsx';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/surfaces/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './help-desk.module.css';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useMe } from '../../lib/auth-user.ts';
-import { useChanged } from '../../lib/changes.ts';
-import { useLive } from '../../lib/live.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { useChanged } from '../../lib/api/changes.ts';
+import { useLive } from '../../lib/api/live.ts';
 
 /** Reads everything again when somebody changed the settings of the program. */
 export default function LiveProgram() {

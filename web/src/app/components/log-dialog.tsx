@@ -4,9 +4,9 @@ import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
 import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../lib/metrics-on.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/surfaces/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 // Without a connection it could not be fetched any more.
 import './unsent-entries.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapKind } from '#contract/features/maps.ts';
-import { Loading } from '../../ui/states.tsx';
+import type { MapKind } from '#contract/features/maps/maps.ts';
+import { Loading } from '../../ui/surfaces/states.tsx';
 
 const MapPreview = lazy(() => import('../../features/maps/components/map-preview.tsx'));
 

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveMessages, useUnread } from '../../features/messages/hooks/use-messages.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { useAwake } from '../../lib/use-awake.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './messages-link.module.css';

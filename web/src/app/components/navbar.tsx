@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthUser } from '#contract/features/sessions.ts';
-import { hasPlan, useMe } from '../../lib/auth-user.ts';
+import type { AuthUser } from '#contract/features/sessions/sessions.ts';
+import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { openLog } from '../../lib/log-dialog.ts';
-import { paths } from '../../lib/paths.ts';
-import { ProgramMark } from '../../ui/program-mark.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ProgramMark } from '../../ui/art/program-mark.tsx';
 import { MessagesLink } from './messages-link.tsx';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';

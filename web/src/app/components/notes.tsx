@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNotes } from '../../lib/snackbars.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/surfaces/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** The recent notifications of this session. */

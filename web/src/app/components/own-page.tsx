@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/acting.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 
 /** In place of a page about one's own data, while staff work in a program where they have none. */
 export default function OwnPage() {

@@ -2,13 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { openLog } from '../../lib/log-dialog.ts';
-import { paths } from '../../lib/paths.ts';
-import { useFind } from '../../lib/use-find.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useFind } from '../../lib/lists/use-find.ts';
 import { useAdminPlaces } from '../admin/centers.ts';
 import { usePlaces } from './places.ts';
-import { CommandPalette, type Command, type CommandGroup } from '../../ui/command-palette.tsx';
+import { CommandPalette, type Command, type CommandGroup } from '../../ui/surfaces/command-palette.tsx';
 
 /** Screens and actions that match the typed text; for admins, their area too. */
 function useCommands(typed: string): CommandGroup {

@@ -1,10 +1,10 @@
 import { IconFlag, IconHome, IconPlus, IconUser, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { openLog } from '../../lib/log-dialog.ts';
-import { paths } from '../../lib/paths.ts';
-import { Handle } from '../../ui/handle.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Handle } from '../../ui/lists/handle.tsx';
 import styles from './phone-tabs.module.css';
 
 const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { hasPlan, useMe } from '../../lib/auth-user.ts';
+import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** The screens that the palette and menus can open, and who can see each. `inMenu`: also in the user menu. */
 export function usePlaces() {

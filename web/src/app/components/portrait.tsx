@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhoto } from '../../lib/use-photo.ts';
+import { usePhoto } from '../../lib/api/use-photo.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { PortraitFrame } from '../../ui/avatar.tsx';
 

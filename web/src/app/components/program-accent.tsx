@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { accentCss } from '../../lib/accent.ts';
 import { wearLook } from '../../lib/saved-look.ts';
 

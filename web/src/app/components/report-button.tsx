@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../lib/auth-user.ts';
-import type { Reported } from '../../ui/report.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import type { Reported } from '../../ui/lists/report.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(() => import('../../features/moderation/components/report-dialog.tsx'));

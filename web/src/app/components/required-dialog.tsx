@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useUpdateMember } from '../../features/members/hooks/use-members.ts';
+import { useUpdateMember } from '../../features/profiles/hooks/use-members.ts';
 import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { say } from '../../lib/snackbars.ts';
 import '../../lib/words/questions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRequiredQuestions } from '../../features/questions/hooks/use-questions.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
 const RequiredDialog = lazyWhenIdle(() => import('./required-dialog.tsx'));

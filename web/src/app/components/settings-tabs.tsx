@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/members.ts';
-import { paths } from '../../lib/paths.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Tabs } from '../../ui/surfaces/tabs.tsx';
 
 const tabs = {
   profile: paths.settings,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNotes } from '../../lib/snackbars.ts';
 
-const SnackbarOutlet = lazy(() => import('../../ui/snackbar-outlet.tsx'));
+const SnackbarOutlet = lazy(() => import('../../ui/surfaces/snackbar-outlet.tsx'));
 
 /**
  * Shows snackbars. Loads on the first interaction, because the connection may be gone when there is a message to show.

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ProofProvider } from '../../features/account/components/proof.tsx';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { isFailure } from '../../lib/api/failure.ts';
+import { Alert } from '../../ui/surfaces/alert.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 
 interface SuperAdminOnlyProps {
   title: string;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addSteps } from '#contract/features/activity.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiFailure, sentenceOf } from '../../lib/failure.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+import { callApi } from '../../lib/api/api.ts';
+import { ApiFailure, sentenceOf } from '../../lib/api/failure.ts';
 import { say } from '../../lib/snackbars.ts';
-import { readUnsent, removeUnsent, type KeptEntry } from '../../lib/unsent-entries.ts';
+import { readUnsent, removeUnsent, type KeptEntry } from '../../lib/api/unsent-entries.ts';
 
 /** The browser does not notice every connection that comes back. */
 const retryMs = 15_000;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as format from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** A swipe is at least this wide, in pixels, and clearly more horizontal than vertical. */
 const leastSwipe = 60;

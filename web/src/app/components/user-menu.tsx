@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuItem, menuItemClass } from '../../ui/menu.tsx';
+import { Menu, MenuItem, menuItemClass } from '../../ui/surfaces/menu.tsx';
 import { usePlaces } from './places.ts';
-import { useColorScheme } from '../../ui/color-scheme.ts';
+import { useColorScheme } from '../../ui/look/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
 import { Divider } from '../../ui/layout.tsx';
 

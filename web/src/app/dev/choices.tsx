@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import '../../lib/words/rich-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/surfaces/confirm.tsx';
 import { Pair, Row } from '../../ui/layout.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Radio, RadioGroup } from '../../ui/radio.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Menu, MenuItem } from '../../ui/surfaces/menu.tsx';
+import { Radio, RadioGroup } from '../../ui/fields/radio.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Textarea } from '../../ui/fields/textarea.tsx';
 import { samples } from './samples.ts';
 
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() =>
+  import('../../ui/surfaces/dialog.tsx').then((module) => ({ default: module.Dialog })),
+);
 
 const RichText = lazy(() => import('../../ui/rich-text/rich-text.tsx'));
 

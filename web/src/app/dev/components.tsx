@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/surfaces/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Chip, RemovableChip } from '../../ui/chip.tsx';
-import { useColorScheme } from '../../ui/color-scheme.ts';
+import { useColorScheme } from '../../ui/look/color-scheme.ts';
 import { Card, Pair, Row, Stack } from '../../ui/layout.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty, Failed, Skeleton } from '../../ui/states.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Cell, Head, NumberCell, NumberHead, Table } from '../../ui/table.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Empty, Failed, Skeleton } from '../../ui/surfaces/states.tsx';
+import { Stepper } from '../../ui/surfaces/stepper.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Cell, Head, NumberCell, NumberHead, Table } from '../../ui/lists/table.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Choices, Overlays, RichTexts } from './choices.tsx';
 import { samples } from './samples.ts';
 import { Tables } from './tables.tsx';
 
-const Combobox = lazy(() => import('../../ui/combobox.tsx'));
-const DatePicker = lazy(() => import('../../ui/date-picker.tsx'));
+const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
+const DatePicker = lazy(() => import('../../ui/fields/date-picker.tsx'));
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

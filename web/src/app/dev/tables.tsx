@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn, TableQuery, TableSort, TableState } from '../../ui/data-table/table-types.ts';
 import { Card, Row } from '../../ui/layout.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 import { samples } from './samples.ts';
 
 interface Sample {

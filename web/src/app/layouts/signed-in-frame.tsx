@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthUser } from '../../lib/auth-user.ts';
-import { sentenceOf } from '../../lib/failure.ts';
+import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../lib/api/failure.ts';
 import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
 import { closePalette, openPalette, usePaletteIsOpen } from '../../lib/palette.ts';
-import { useHasUnsent } from '../../lib/unsent-entries.ts';
+import { useHasUnsent } from '../../lib/api/unsent-entries.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
-import { ReportOf } from '../../ui/report.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { ReportOf } from '../../ui/lists/report.tsx';
+import { Failed, Loading } from '../../ui/surfaces/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { drawPicture } from '../components/portrait.tsx';
 import { drawReport } from '../components/report-button.tsx';

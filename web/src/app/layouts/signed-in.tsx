@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthUser } from '../../lib/auth-user.ts';
-import { Loading } from '../../ui/states.tsx';
+import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { Loading } from '../../ui/surfaces/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';

@@ -2,11 +2,11 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../components/language-switch.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { savedLook } from '../../lib/saved-look.ts';
-import { useAppSearch } from '../../lib/search.ts';
-import { Mark } from '../../ui/brand.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { useAppSearch } from '../../lib/addresses/search.ts';
+import { Mark } from '../../ui/art/brand.tsx';
+import { Loading } from '../../ui/surfaces/states.tsx';
 
 const KnownProgramLook = lazy(() => import('../../features/programs/components/known-program-look.tsx'));
 

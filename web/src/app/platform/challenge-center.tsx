@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform-challenges.ts';
 import { isId } from '../../lib/is-id.ts';
-import { paths } from '../../lib/paths.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
-import { useAppSearch } from '../../lib/search.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../lib/addresses/search.ts';
+import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
 const Challenges = lazy(() => import('../../features/challenges/screens/platform-challenges.tsx'));

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 
 interface Place {
   to: string;

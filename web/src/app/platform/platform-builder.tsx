@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import '../../lib/words/platform-challenges.ts';
-import { useAddressPart } from '../../lib/address-part.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { useProgramOptions } from '../../lib/use-program-options.ts';
+import { useAddressPart } from '../../lib/addresses/address-part.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { useProgramOptions } from '../../lib/lists/use-program-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import Builder from '../screens/challenge-builder.tsx';
 
-const Combobox = lazy(() => import('../../ui/combobox.tsx'));
+const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
 
 /** Finds another program, and enters it with a reason. */
 function OtherProgram() {

@@ -4,14 +4,14 @@ import ChallengeEdit from '../../features/challenges/screens/challenge-edit.tsx'
 import { usePlatformChallenge } from '../../features/challenges/hooks/use-platform-challenges.ts';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import '../../lib/words/platform-challenges.ts';
-import { useAddressPart } from '../../lib/address-part.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
+import { useAddressPart } from '../../lib/addresses/address-part.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { isFailure } from '../../lib/api/failure.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { Card } from '../../ui/layout.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /** Edits a challenge of any program. Staff enter its program first, with a reason. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/platform.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame, AreaRail } from '../components/area-frame.tsx';
 import { usePlatformPlaces } from './places.ts';

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { planPaths } from '../../lib/plan-paths.ts';
-import { reportPaths } from '../../lib/report-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { planPaths } from '../../lib/addresses/plan-paths.ts';
+import { reportPaths } from '../../lib/addresses/report-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { adminArea } from './root.tsx';
@@ -63,12 +63,12 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.addMembers,
-    component: lazyScreen(() => import('../../features/invitations/screens/add-members.tsx')),
+    component: lazyScreen(() => import('../../features/member-center/screens/add-members.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.invitations,
-    component: lazyScreen(() => import('../../features/invitations/screens/invitations.tsx')),
+    component: lazyScreen(() => import('../../features/member-center/screens/invitations.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -154,7 +154,7 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.mapsCenter,
-    component: lazyScreen(() => import('../../features/maps/screens/maps-center.tsx')),
+    component: lazyScreen(() => import('../screens/maps-center.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import {
   requireChallengeMode,
   requireDay,
@@ -42,7 +42,7 @@ export const memberRoutes = [
     ...parent,
     path: paths.milestone,
     beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/maps/screens/milestone.tsx')),
+    component: lazyScreen(() => import('../../features/journeys/screens/milestone.tsx')),
   }),
   createRoute({
     ...parent,

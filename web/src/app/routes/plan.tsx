@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { contentTypes } from '#contract/plan-topics.ts';
-import { paths } from '../../lib/paths.ts';
-import { planPaths } from '../../lib/plan-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { planPaths } from '../../lib/addresses/plan-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedIn } from './root.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { knowSession, openCreateProgram } from '../guards.ts';
 import MaintenanceScreen from '../screens/maintenance.tsx';
 import NotFoundScreen from '../screens/not-found.tsx';
@@ -34,12 +34,12 @@ const reset = createRoute({
 const confirmEmail = createRoute({
   ...parent,
   path: paths.confirmEmail,
-  component: lazyScreen(() => import('../../features/account/screens/confirm-email.tsx')),
+  component: lazyScreen(() => import('../../features/account-settings/screens/confirm-email.tsx')),
 });
 const unsubscribe = createRoute({
   ...parent,
   path: paths.unsubscribe,
-  component: lazyScreen(() => import('../../features/account/screens/unsubscribe.tsx')),
+  component: lazyScreen(() => import('../../features/account-settings/screens/unsubscribe.tsx')),
 });
 const signOn = createRoute({
   ...parent,

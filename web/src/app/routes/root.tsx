@@ -3,7 +3,7 @@ import { SignedInLayout } from '../layouts/signed-in.tsx';
 import { SignedOutLayout } from '../layouts/signed-out.tsx';
 import { Crash } from '../components/crash.tsx';
 import { requireAdmin, requirePlatformStaff, requireSession } from '../guards.ts';
-import { readSearch } from '../../lib/search.ts';
+import { readSearch } from '../../lib/addresses/search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 export const rootRoute = createRootRoute({

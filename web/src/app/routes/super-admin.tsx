@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { platformArea } from './root.tsx';
@@ -170,6 +170,6 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.sharedMapBuilder,
-    component: lazyScreen(() => import('../../features/maps/screens/shared-map-builder.tsx')),
+    component: lazyScreen(() => import('../../features/map-editor/screens/shared-map-builder.tsx')),
   }),
 ];

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { ProgramDeletionSection } from '../../features/program-deletion/components/program-deletion.tsx';
 import { ProgramChanges } from '../../features/programs/components/program-changes.tsx';
 import { ProgramClosing } from '../../features/programs/components/program-closing.tsx';
@@ -11,11 +11,11 @@ import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
 import '../../lib/words/all-programs.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { isFailure } from '../../lib/api/failure.ts';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 
 /** A program as platform staff see it from outside, with the way in. */
 export default function AnyProgramScreen() {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
 import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
-import { useAddressPart } from '../../lib/address-part.ts';
-import { useAppSearch } from '../../lib/search.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { useAddressPart } from '../../lib/addresses/address-part.ts';
+import { useAppSearch } from '../../lib/addresses/search.ts';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
+import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 
 const PackageBuilder = lazy(() => import('./package-builder.tsx'));

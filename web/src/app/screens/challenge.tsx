@@ -1,18 +1,35 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
-import ChallengeScreen from '../../features/challenges/screens/challenge.tsx';
+import { useTranslation } from 'react-i18next';
+import { Board } from '../../features/boards/components/board.tsx';
+import { useLiveBoard } from '../../features/boards/hooks/use-board.ts';
+import ChallengeScreen, { type Explained } from '../../features/challenges/screens/challenge.tsx';
+import { WhenIdle } from '../../ui/lazy-when-idle.tsx';
+import { Loading } from '../../ui/surfaces/states.tsx';
 
-// Loads when chosen, because most visitors only want the leaderboard.
+// These load when they are opened, because most visitors only want the leaderboard.
+const ExplainPanel = lazy(() => import('../../features/boards/components/explain-panel.tsx'));
 const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
+const JourneyMap = lazy(() => import('../../features/journeys/components/journey-map.tsx'));
+const Journey = lazy(() => import('../../features/journeys/components/journey.tsx'));
 
-const JourneyMap = lazy(() => import('../../features/maps/components/journey-map.tsx'));
-const Journey = lazy(() => import('../../features/maps/components/journey.tsx'));
+function Explanation(props: { challengeId: string; of: Explained }) {
+  const { t } = useTranslation('app');
+  return (
+    <WhenIdle fallback={<Loading label={t('loading')} heights={[240]} />}>
+      <ExplainPanel key={JSON.stringify(props.of)} {...props} />
+    </WhenIdle>
+  );
+}
 
-/** A challenge with its journey and its discussion. */
-export default function ChallengeWithDiscussion() {
+/** A challenge with its board, its journey and its discussion. */
+export default function WholeChallenge() {
   const { challengeId = '' } = useParams({ strict: false });
+  useLiveBoard(challengeId);
   return (
     <ChallengeScreen
+      Board={Board}
+      Explanation={Explanation}
       journey={<Journey key={challengeId} challengeId={challengeId} />}
       map={<JourneyMap key={challengeId} challengeId={challengeId} />}
       discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}

@@ -1,4 +1,4 @@
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import CompanySignOnScreen from '../../features/company-sign-on/screens/company-sign-on.tsx';
 
 /** How a company's people join. Changing it asks admins to prove who they are. */

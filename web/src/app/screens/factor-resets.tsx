@@ -1,4 +1,4 @@
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import FactorResets from '../../features/platform-people/screens/factor-resets.tsx';
 
 /** Requests to reset second factors. Approving one asks staff to prove who they are. */

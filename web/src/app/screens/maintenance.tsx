@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Shown during maintenance. */

@@ -1,4 +1,4 @@
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { MassEmails } from '../../features/communications/components/mass-emails.tsx';
 
 /** The emails of the platform, and a form for the next one. */

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { EraseAccount } from '../../features/account/components/erase-account.tsx';
+import { EraseAccount } from '../../features/account-settings/components/erase-account.tsx';
 import { MemberChallenges } from '../../features/challenges/components/member-challenges.tsx';
 import { MemberAccount } from '../../features/member-center/components/member-account.tsx';
 import { MemberPoints } from '../../features/points/components/member-points.tsx';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** The account of one member, with their challenges and points, and its end. */
 export default function MemberAccountScreen() {

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { OrganizationNotices } from '../../features/notices/components/organization-notices.tsx';
 import { useOrganization } from '../../features/organizations/hooks/use-organizations.ts';
 import OrganizationPage from '../../features/organizations/screens/organization.tsx';
-import { useMe } from '../../lib/auth-user.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../lib/organizations.ts';
 import { Stack } from '../../ui/layout.tsx';
 

@@ -1,34 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../lib/words/packages.ts';
-import {
-  createPackage,
-  updatePackage,
-  type ChallengePackage,
-} from '#contract/features/challenge-packages.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { PackageForm } from '../../features/challenges/components/package-form.tsx';
+import { createPackage, updatePackage, type ChallengePackage } from '#contract/features/packages/packages.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { PackageForm } from '../../features/challenges/builder/package-form.tsx';
 import {
   packageBody,
   packageValues,
   type PackageValues,
-} from '../../features/challenges/components/package-values.ts';
+} from '../../features/challenges/builder/package-values.ts';
 import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import {
   useCreatePackage,
   usePackage,
   useUpdatePackage,
 } from '../../features/packages/hooks/use-packages.ts';
-import { useIsInPlatformArea } from '../../lib/address-part.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { isFailure } from '../../lib/failure.ts';
-import { paths } from '../../lib/paths.ts';
-import { platformPaths } from '../../lib/platform-paths.ts';
-import { useAppSearch } from '../../lib/search.ts';
+import { useIsInPlatformArea } from '../../lib/addresses/address-part.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { isFailure } from '../../lib/api/failure.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { platformPaths } from '../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../lib/addresses/search.ts';
 import { say } from '../../lib/snackbars.ts';
-import { useLeadBack, useLeadBackFrom } from '../../lib/use-lead-back.ts';
+import { useLeadBack, useLeadBackFrom } from '../../lib/addresses/use-lead-back.ts';
 import { Forbidden } from '../../ui/forbidden.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 import ForbiddenScreen from './forbidden.tsx';
 

@@ -1,4 +1,4 @@
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import PersonScreen from '../../features/platform-people/screens/person.tsx';
 
 /** The account of a member of any program. Resetting a second factor asks staff to prove who they are. */

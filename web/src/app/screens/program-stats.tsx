@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramStats } from '#contract/features/program-stats.ts';
+import type { ProgramStats } from '#contract/features/overview/stats.ts';
 import '../../lib/words/program-stats.ts';
 import { StatsDays } from '../../features/overview/components/stats-days.tsx';
 import { StatsFigures } from '../../features/overview/components/stats-figures.tsx';
@@ -14,15 +14,15 @@ import {
   usePeriod,
   type ChosenPeriod,
 } from '../../features/reporting/components/use-period.ts';
-import { useMe } from '../../lib/auth-user.ts';
-import { fieldErrors } from '../../lib/failure.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { fieldErrors } from '../../lib/api/failure.ts';
 import * as format from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 import { Text } from '../../ui/text.tsx';
 
 function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod }) {

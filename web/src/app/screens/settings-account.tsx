@@ -1,4 +1,4 @@
-import AccountSettings from '../../features/account/screens/account-settings.tsx';
+import AccountSettings from '../../features/account-settings/screens/account-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
 /** Login and email settings. */

@@ -1,4 +1,4 @@
-import PrivacySettings from '../../features/account/screens/privacy-settings.tsx';
+import PrivacySettings from '../../features/account-settings/screens/privacy-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
 /** Visibility, the access log, and downloading or deleting the member's data. */

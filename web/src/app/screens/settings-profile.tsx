@@ -1,4 +1,4 @@
-import ProfileSettings from '../../features/members/screens/profile-settings.tsx';
+import ProfileSettings from '../../features/profiles/screens/profile-settings.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 
 /** The member's own profile and preferences. */

@@ -6,14 +6,14 @@ import { useProgramJournals } from '../../features/journals/hooks/use-journals.t
 import { SitewideBoard } from '../../features/sitewide/components/board.tsx';
 import { DailyGraph } from '../../features/sitewide/components/daily-graph.tsx';
 import { Sums } from '../../features/sitewide/components/sums.tsx';
-import { useMe } from '../../lib/auth-user.ts';
-import { paths } from '../../lib/paths.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import '../../lib/words/journals.ts';
 import '../../lib/words/photos.ts';
 import '../../lib/words/sitewide.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { Empty } from '../../ui/surfaces/states.tsx';
 import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 
 /** The newest journal entries that are visible to everyone. */

@@ -1,4 +1,4 @@
-import { ProofProvider } from '../../features/account/components/proof.tsx';
+import { ProofProvider } from '../../features/account-settings/components/proof.tsx';
 import { DeleteAllTeams } from '../../features/teams/components/delete-all.tsx';
 import TeamsSettings from '../../features/teams/screens/teams-settings.tsx';
 

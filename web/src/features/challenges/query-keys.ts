@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const challengeKeys = queryKeys('challenges', {
   list: (who: object, query: object) => [who, query],
@@ -6,8 +6,6 @@ export const challengeKeys = queryKeys('challenges', {
   anywhere: (query: object) => [query],
   outside: (id: string) => [id],
   detail: (id: string) => [id],
-  board: (id: string, query: object) => [id, query],
-  explanation: (id: string, of: object, page: number) => [id, of, page],
   entrants: (id: string, entity: string, query: object) => [id, entity, query],
   invites: (id: string, query: object) => [id, query],
   candidates: (programId: string, kind: string, search: string, notInChallengeId: string | undefined) => [

@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const companyKeys = queryKeys('company-sign-on', {
   detail: (programId: string) => [programId],

@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const friendKeys = queryKeys('friends', {
   list: (memberId: string, query: object) => [memberId, query],

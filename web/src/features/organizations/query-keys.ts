@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const organizationKeys = queryKeys('organizations', {
   list: (programId: string, query: object) => [programId, query],

@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const resellerKeys = queryKeys('resellers', {
   list: (query: object) => [query],

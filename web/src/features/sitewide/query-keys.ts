@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const sitewideKeys = queryKeys('sitewide', {
   sums: (programId: string) => [programId],

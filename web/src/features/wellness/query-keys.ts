@@ -1,4 +1,4 @@
-import { queryKeys } from '../../lib/query-keys.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const wellnessKeys = queryKeys('wellness', {
   week: (memberId: string, from: string, to: string) => [memberId, from, to],

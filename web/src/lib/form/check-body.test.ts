@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { checkBody, type BodySchema } from './check-body.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/features/*.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../../../../contract/src/features/**/*.ts', {
   eager: true,
 });
 const hasBody = (one: unknown): one is EndpointSpec =>

@@ -1,4 +1,4 @@
-import { fieldErrors, titleOf } from '../failure.ts';
+import { fieldErrors, titleOf } from '../api/failure.ts';
 
 export interface FormFailure {
   message: string;

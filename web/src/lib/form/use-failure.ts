@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { fieldErrors } from '../failure.ts';
+import { fieldErrors } from '../api/failure.ts';
 import { failureOf, failureOfError, withoutFields, type FieldOf, type FormFailure } from './form-failure.ts';
 
 /** After this wait, a form is sent without its check, because the server checks everything anyway. */

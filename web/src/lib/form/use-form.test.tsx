@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiFailure } from '../failure.ts';
+import { ApiFailure } from '../api/failure.ts';
 import { checkBody, type BodySchema } from './check-body.ts';
 import { useForm, type FormOptions } from './use-form.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAppSearch } from '../search.ts';
+import { useAppSearch } from '../addresses/search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { Empty, Failed } from '../states.tsx';
-import { Table } from '../table.tsx';
+import { Empty, Failed } from '../surfaces/states.tsx';
+import { Table } from '../lists/table.tsx';
 import { useArrived } from '../use-arrived.ts';
 import styles from './data-table.module.css';
 import { TableHead } from './table-head.tsx';

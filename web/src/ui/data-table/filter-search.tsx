@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import styles from './data-table.module.css';
 
 /** The time after the last key before the options are asked for. */

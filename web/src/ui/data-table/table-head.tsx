@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
-import { Explained } from '../explained.tsx';
-import { Head, NumberHead } from '../table.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Explained } from '../charts/explained.tsx';
+import { Head, NumberHead } from '../lists/table.tsx';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
 import type { TableColumn, TableSort } from './table-types.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import { Select } from '../select.tsx';
+import { Select } from '../fields/select.tsx';
 import { Text } from '../text.tsx';
-import { usePagerFocus } from '../use-pager-focus.ts';
+import { usePagerFocus } from '../lists/use-pager-focus.ts';
 import styles from './data-table.module.css';
 import type { TableState } from './table-types.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../checkbox.tsx';
-import { Skeleton } from '../states.tsx';
-import { Cell, Head, NumberCell } from '../table.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Skeleton } from '../surfaces/states.tsx';
+import { Cell, Head, NumberCell } from '../lists/table.tsx';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';
 import type { TableColumn } from './table-types.ts';

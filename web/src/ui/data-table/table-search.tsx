@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import styles from './data-table.module.css';
 
 /** The time after the last key before the list is asked for. */

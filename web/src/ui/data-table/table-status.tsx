@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { Text } from '../text.tsx';
 import styles from './data-table.module.css';
 import type { Selection } from './selection.ts';

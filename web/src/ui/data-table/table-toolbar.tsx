@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconColumns3, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { RemovableChip } from '../chip.tsx';
 import { Row } from '../layout.tsx';
-import { Menu, MenuItem } from '../menu.tsx';
-import { Select } from '../select.tsx';
+import { Menu, MenuItem } from '../surfaces/menu.tsx';
+import { Select } from '../fields/select.tsx';
 import styles from './data-table.module.css';
 import { nextSort } from './table-head.tsx';
 import { FilterSearch } from './filter-search.tsx';

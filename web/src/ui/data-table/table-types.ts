@@ -32,7 +32,7 @@ export interface TableFilter {
   onSearch?: (text: string) => void;
 }
 
-/** What the reader asked the table for, and how to ask for something else. `lib/use-table-state.ts` keeps it in the address. */
+/** What the reader asked the table for, and how to ask for something else. `lib/lists/use-table-state.ts` keeps it in the address. */
 export interface TableState {
   search: string;
   sort: TableSort;

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Row, Stack } from '../layout.tsx';
-import { TextInput } from '../text-input.tsx';
+import { TextInput } from '../fields/text-input.tsx';
 import { linkTarget } from './link-address.ts';
 import styles from './rich-text.module.css';
 

@@ -1,4 +1,4 @@
-import type { DayInput } from '#contract/features/activity.ts';
+import type { DayInput } from '#contract/features/activity/activity.ts';
 import {
   emptyDay,
   totalDay,
@@ -8,7 +8,7 @@ import {
   type ManualMode,
   type Problem,
   type StepEntry,
-} from '../../../domain/activity/public.ts';
+} from '../../../domain/activity/pure.ts';
 
 /** Above this many steps a day the member is asked whether that is right (docs/domain.md#limits-of-a-day). */
 const usualSteps = 60_000;

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/features/activity-import.ts';
+import type { ImportReport } from '#contract/features/activity/import.ts';
 import { parseMap, type ColumnNames } from '../../../kernel/imports/public.ts';
 import {
   runImport,

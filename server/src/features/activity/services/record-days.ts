@@ -1,15 +1,13 @@
-import type { DayInput } from '#contract/features/activity.ts';
+import type { DayInput } from '#contract/features/activity/activity.ts';
 import {
-  dateProblems,
   lockRecorders,
   readDaysOn,
   refusal,
   writeActivities,
   writeSteps,
-  type DayRecord,
-  type DayTotal,
   type Recorders,
 } from '../../../domain/activity/public.ts';
+import { dateProblems, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
 import { emit, type DayChange } from '../../../kernel/events/public.ts';
 import { onceEach } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { addSteps, getStepData, type DayInput } from '#contract/features/activity.ts';
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import { addSteps, getStepData, type DayInput } from '#contract/features/activity/activity.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getStepData } from '#contract/features/activity.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
 import { asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { badRowsOf, counted, daysOf, openHarness, send } from './import-harness.ts';
 
 const harness = openHarness();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { getStepData } from '#contract/features/activity.ts';
-import { importActivity } from '#contract/features/activity-import.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { stages } from '../../../kernel/events/public.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
 import { asAdmin } from '../../../../test/api.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getStepData } from '#contract/features/activity.ts';
-import { importActivity } from '#contract/features/activity-import.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
+import { importActivity } from '#contract/features/activity/import.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

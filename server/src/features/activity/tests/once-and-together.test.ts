@@ -1,6 +1,6 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DayInput } from '#contract/features/activity.ts';
+import type { DayInput } from '#contract/features/activity/activity.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { stages } from '../../../kernel/events/public.ts';
 import { createEventBus } from '../../../platform/events/bus.ts';

@@ -1,9 +1,9 @@
 // @every-postgres
 import { expect, test } from 'vitest';
-import type { DayInput } from '#contract/features/activity.ts';
-import { explainScore } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getOwnDay } from '#contract/features/days.ts';
+import type { DayInput } from '#contract/features/activity/activity.ts';
+import { explainScore } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { memberWith, openDiary, put, record, today } from './diary.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSteps, listActivities, setProgramActivities } from '#contract/features/activity.ts';
+import { addSteps, listActivities, setProgramActivities } from '#contract/features/activity/activity.ts';
 import { asAdmin, asMember, inProgram, startApi, testStart, type Person } from '../../../../test/api.ts';
 
 const api = await startApi();

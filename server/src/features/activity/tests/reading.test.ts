@@ -1,6 +1,11 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps, getStepData, listActivities, type DayInput } from '#contract/features/activity.ts';
+import {
+  addSteps,
+  getStepData,
+  listActivities,
+  type DayInput,
+} from '#contract/features/activity/activity.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

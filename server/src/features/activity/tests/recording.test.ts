@@ -1,7 +1,7 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps, getStepData, type DayInput } from '#contract/features/activity.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { addSteps, getStepData, type DayInput } from '#contract/features/activity/activity.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 // @every-postgres
 import { describe, expect, test } from 'vitest';
-import { addSteps, getStepData, listActivities } from '#contract/features/activity.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { addSteps, getStepData, listActivities } from '#contract/features/activity/activity.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { memberWith, openDiary, record, today } from './diary.ts';
 

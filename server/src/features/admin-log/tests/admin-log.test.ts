@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { downloadAdminLog, listAdminLog, logAreas } from '#contract/features/admin-log.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { createQuestion } from '#contract/features/questions.ts';
-import { saveSettings } from '#contract/features/program-settings.ts';
+import { downloadAdminLog, listAdminLog, logAreas } from '#contract/features/admin-log/admin-log.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { createQuestion } from '#contract/features/questions/questions.ts';
+import { saveSettings } from '#contract/features/programs/settings.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,5 +1,5 @@
 import { badgeIds, badgeOf, type BadgeFamily, type BadgeId, type BadgeRule } from '#contract/badges.ts';
-import type { Program, Tier } from '#contract/features/programs.ts';
+import type { Program, Tier } from '#contract/features/programs/programs.ts';
 import { isMetric, metricNames } from '#contract/metrics.ts';
 import { tierHas, type TierFeature } from '../../../domain/tiers/public.ts';
 import { evaluateBadge, type Evaluation } from './evaluate-badge.ts';

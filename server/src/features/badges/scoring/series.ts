@@ -1,5 +1,5 @@
 import type { BadgeRule } from '#contract/badges.ts';
-import type { DayTotal } from '../../../domain/activity/public.ts';
+import type { DayTotal } from '../../../domain/activity/pure.ts';
 import type { DayAmount } from './evaluate-badge.ts';
 
 export interface MetricFact {

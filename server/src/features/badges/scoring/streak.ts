@@ -1,4 +1,4 @@
-import { restDaysAWeek } from '#contract/features/streaks.ts';
+import { restDaysAWeek } from '#contract/features/badges/streaks.ts';
 import { addDays, later, type Day } from '../../../platform/clock/days.ts';
 
 /** Days of the last seven may be rested on. */

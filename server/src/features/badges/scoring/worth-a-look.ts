@@ -1,6 +1,12 @@
 import { badgeIds, badgeOf } from '#contract/badges.ts';
-import type { DayChange } from '../../../kernel/events/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
+
+/** A day whose total changed, in steps. */
+interface DayChange {
+  day: string;
+  before: number;
+  total: number;
+}
 
 /** Sums move with every step: they are looked at each time a day passes so many more. */
 const stride = 2500;

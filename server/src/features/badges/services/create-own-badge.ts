@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createOwnBadge as endpoint } from '#contract/features/own-badges.ts';
+import type { createOwnBadge as endpoint } from '#contract/features/badges/own-badges.ts';
 import { familyOfMetric, mostOwnBadges } from '#contract/own-badges.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
@@ -16,7 +16,7 @@ export async function setRestDay(
 ): Promise<StreakFacts> {
   const { programId, now } = context;
   return inUnitOfWork(context.db, async (tx) => {
-    const [locked] = await lockForEntries(tx, programId, [memberId]);
+    const [locked] = await lockMembers(tx, programId, [memberId], { activeOnly: true });
     const program = await findProgram(tx, programId);
     if (!locked || !program) throw notFound();
     const read = () =>

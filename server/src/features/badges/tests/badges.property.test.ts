@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { badgeOf } from '#contract/badges.ts';
-import { createJournal } from '#contract/features/journals.ts';
-import { setRestDay } from '#contract/features/streaks.ts';
+import { createJournal } from '#contract/features/journals/journals.ts';
+import { setRestDay } from '#contract/features/badges/streaks.ts';
 import { presetFor } from '../../../domain/tiers/public.ts';
 import { asMember } from '../../../../test/api.ts';
 import { addDays } from '../../../platform/clock/days.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { createJournal, createJournalComment } from '#contract/features/journals.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createJournal, createJournalComment } from '#contract/features/journals/journals.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { saveBadgeSettings } from '#contract/features/program-settings.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
+import { saveBadgeSettings } from '#contract/features/programs/settings.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { asAdmin, asMember, inProgram, testStart, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

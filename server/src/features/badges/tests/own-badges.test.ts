@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { getBadge } from '#contract/features/badges.ts';
-import { listFeed } from '#contract/features/feed.ts';
-import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/own-badges.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { uploadProgramPicture } from '#contract/features/program-look.ts';
-import { saveBadgeSettings } from '#contract/features/program-settings.ts';
+import { getBadge } from '#contract/features/badges/badges.ts';
+import { listFeed } from '#contract/features/feed/feed.ts';
+import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { uploadProgramPicture } from '#contract/features/programs/look.ts';
+import { saveBadgeSettings } from '#contract/features/programs/settings.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listAccessLog } from '#contract/features/account-data.ts';
-import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
-import { setRestDay } from '#contract/features/streaks.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { listAccessLog } from '#contract/features/data-rights/account-data.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/badges/records.ts';
+import { setRestDay } from '#contract/features/badges/streaks.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { startWorld, type World } from './world.ts';
 

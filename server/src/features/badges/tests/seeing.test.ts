@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { badgeCatalog } from '#contract/badges.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { startWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getStreak, setRestDay } from '#contract/features/streaks.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { getStreak, setRestDay } from '#contract/features/badges/streaks.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { startWorld, type World } from './world.ts';
 

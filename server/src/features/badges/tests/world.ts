@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getBadge, listMemberBadges } from '#contract/features/badges/badges.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { settleBadges } from '../services/settle-badges.ts';

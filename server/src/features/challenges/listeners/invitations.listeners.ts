@@ -1,6 +1,6 @@
 import { listen } from '../../../kernel/events/public.ts';
-import { joinFeatured, joinInvitedNewcomer } from '../services/join-newcomer.ts';
-import { withdrawMembers } from '../services/withdraw-members.ts';
+import { joinFeatured, joinInvitedNewcomer } from '../membership/services/join-newcomer.ts';
+import { withdrawMembers } from '../membership/services/withdraw-members.ts';
 
 /** New members are in the challenge that their invitation was for, and in the featured ones, at once. */
 export const invitationListeners = [

@@ -1,7 +1,5 @@
 import { listen } from '../../../kernel/events/public.ts';
-import { moveRegistration } from '../services/move-registration.ts';
-import { rescoreMembers } from '../services/rescore-members.ts';
-import { syncRosters } from '../services/sync-rosters.ts';
+import { moveRegistration, rescoreMembers, syncRosters } from '../../../domain/scoring/public.ts';
 
 /** What changes scores: entries, imports and members who change teams. Writers of entries hold the members' locks (`locked`). */
 export const scoreListeners = [

@@ -1,4 +1,4 @@
-import type { ChallengeRow } from '../challenges.types.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 /** The rules of a challenge by their names in the contract. Participants are notified when one of them changes. */
 export const announcedRules = (row: ChallengeRow) => ({

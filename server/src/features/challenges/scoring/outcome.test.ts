@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeamEntry } from '../challenges.types.ts';
+import type { TeamEntry } from '../../../domain/challenges/pure.ts';
 import { isDue, outcomeOf, type Entrant, type Outcome, type Result } from './outcome.ts';
 
 const entrant = (more: Partial<Entrant>): Entrant => ({

@@ -1,5 +1,5 @@
-import type { BoardKey, ChallengeRow, TeamEntry } from '../challenges.types.ts';
-import { averageScale, unranked } from './averages.ts';
+import type { BoardKey, ChallengeRow, TeamEntry } from '../../../domain/challenges/pure.ts';
+import { averageScale, unranked } from '../../../domain/scoring/pure.ts';
 
 export type IncentiveType = 'completion' | 'participation' | 'winner';
 

@@ -1,15 +1,13 @@
-import { readRoster } from '../roster.queries.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
+import { readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { isFinal, weekOpens } from '../../../domain/challenges/pure.ts';
 import { insertAnswer, readQuestions, type AnsweredRow } from '../questions.queries.ts';
-import { lockMembers } from '../scores.queries.ts';
-import { isFinal } from '../scoring/phases.ts';
-import { weekOpens } from '../scoring/weeks.ts';
-import { rescoreMembers } from './rescore-members.ts';
 
 interface Answer {
   week: number;

@@ -2,7 +2,11 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
+import {
+  isChallengeNameTaken,
+  lockChallenge,
+  updateChallengeRow,
+} from '../../../domain/challenges/public.ts';
 
 /**
  * Puts a challenge away, or takes it out again (docs/domain.md#status). Before its end that calls it off: it is not

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { changeChallenges } from '#contract/features/challenge-directory.ts';
+import type { changeChallenges } from '#contract/features/challenges/directory.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { archiveChallenge } from './archive-challenge.ts';

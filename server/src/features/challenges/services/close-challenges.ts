@@ -5,9 +5,9 @@ import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
-import { readBoardPage } from '../board.queries.ts';
-import { lockChallenge } from '../challenges.queries.ts';
-import { isGrouped, isRanked, type ChallengeRow } from '../challenges.types.ts';
+import { readBoardPage, readTeamPage } from '../../../domain/boards/public.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { isGrouped, isRanked, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import {
   lockClosing,
   markClosed,
@@ -16,9 +16,8 @@ import {
   readUnclosed,
   type ClosingRow,
 } from '../closing.queries.ts';
-import { goalOf } from '../scoring/goal.ts';
+import { goalOf } from '../../../domain/scoring/pure.ts';
 import { isDue, outcomeOf, type Result } from '../scoring/outcome.ts';
-import { readTeamPage } from '../team-board.queries.ts';
 import { closingMails, type Closing } from './closing-mails.ts';
 
 /** Entrants that are closed in one transaction. */

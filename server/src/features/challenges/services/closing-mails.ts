@@ -4,10 +4,10 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { languageOf, translate } from '../../../platform/words/translate.ts';
 import type { Translate } from '../../../platform/words/translate.types.ts';
-import { countBetter } from '../board.queries.ts';
-import { isGrouped, isRanked, type ChallengeRow } from '../challenges.types.ts';
+import { countBetter } from '../../../domain/boards/public.ts';
+import { isGrouped, isRanked, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import type { ClosingRow } from '../closing.queries.ts';
-import { unranked } from '../scoring/averages.ts';
+import { unranked } from '../../../domain/scoring/pure.ts';
 import { isDue, type Outcome, type Result } from '../scoring/outcome.ts';
 
 /** No emails are sent about challenges that ended longer ago: they were created in the past, or the server was away. */

@@ -4,10 +4,9 @@ import { addDays, dayIn, daysBetween } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertChallenge } from '../challenges.queries.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import { insertChallenge } from '../../../domain/challenges/public.ts';
+import { type ChallengeRow, finalMoment } from '../../../domain/challenges/pure.ts';
 import { copyQuestions, findTwin, listCopyable } from '../copy.queries.ts';
-import { finalMoment } from '../scoring/phases.ts';
 
 /** The same challenge so many days later, with nobody in it. */
 function moved(original: ChallengeRow, { to, timeZone, now }: ProgramCopy, days: number): ChallengeRow {

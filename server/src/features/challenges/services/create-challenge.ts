@@ -1,4 +1,4 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures } from '../../../domain/pictures/public.ts';
@@ -8,18 +8,17 @@ import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertChallenge, isChallengeNameTaken } from '../challenges.queries.ts';
-import { readActivityRates } from '../fold.queries.ts';
-import { finalMoment } from '../scoring/phases.ts';
+import { insertChallenge, isChallengeNameTaken } from '../../../domain/challenges/public.ts';
+import { finalMoment, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { readActivityRates } from '../../../domain/boards/public.ts';
 import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
-import { bringAlong } from './bring-along.ts';
+import { bringAlong } from '../membership/services/bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
 import { defaults } from './fields.ts';
 import { withMetricsOn } from './metrics-on.ts';
 import { withPackage } from './package-draft.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 /** Members create the kinds of challenges that the program lets them. */
 function refuseKind(

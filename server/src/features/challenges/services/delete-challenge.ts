@@ -1,8 +1,8 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { deleteChallengeRow, lockChallenge } from '../challenges.queries.ts';
-import { closeEntry } from './close-entry.ts';
+import { deleteChallengeRow, lockChallenge } from '../../../domain/challenges/public.ts';
+import { closeEntry } from '../membership/services/close-entry.ts';
 
 /** Deletes a challenge with its scores; what members logged stays. */
 export async function deleteChallenge(context: Context, id: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { payingMetrics } from '#contract/features/challenge-kinds.ts';
-import type { createChallenge } from '#contract/features/challenges.ts';
+import { payingMetrics } from '#contract/features/challenges/kinds.ts';
+import type { createChallenge } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 
 type Body = BodyOf<typeof createChallenge>;
 /** The fields that make and change a challenge. */

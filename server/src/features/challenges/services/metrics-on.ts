@@ -1,4 +1,4 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 
 /** A new challenge counts none of the metrics that the program turned off, whatever its package or form names. */
 export const withMetricsOn = <F extends { metrics?: readonly string[] | undefined }>(

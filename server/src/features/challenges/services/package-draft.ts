@@ -1,4 +1,4 @@
-import type { PackageDefaults } from '#contract/features/challenge-packages.ts';
+import type { PackageDefaults } from '#contract/features/packages/packages.ts';
 import { mayUsePackage, findPackage } from '../../../domain/packages/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';

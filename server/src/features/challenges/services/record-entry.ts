@@ -1,16 +1,13 @@
-import { findMember } from '../../../domain/members/public.ts';
+import { lockMembers, findMember } from '../../../domain/members/public.ts';
+import { stirMap } from '../../../domain/maps/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { addDays, dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { payIncentives } from '../closing.queries.ts';
-import { lockChallenge } from '../challenges.queries.ts';
-import { readStates } from '../entrants.queries.ts';
-import { findEntry, putEntry } from '../preventative.queries.ts';
-import { lockMembers } from '../scores.queries.ts';
-import { isFinal } from '../scoring/phases.ts';
-import type { ChallengeRow, EntryRow } from '../challenges.types.ts';
-import { stirMap } from '../unlocks.queries.ts';
+import { lockChallenge, findEntry, putEntry } from '../../../domain/challenges/public.ts';
+import { isFinal, type ChallengeRow, type EntryRow } from '../../../domain/challenges/pure.ts';
+import { readStates } from '../membership/entrants.queries.ts';
 
 /** What is entered; undefined leaves as it is, null takes it back. */
 export type EntryChange = { completedOn: string | null } | { freeText: string | null };
@@ -74,7 +71,7 @@ export async function recordEntry(
     const entry: EntryRow = { completedOn: null, freeText: null, completedAt: null, ...before, ...change };
     const after = { ...entry, completedAt: completedBy(challenge, entry, now) };
     await putEntry(tx, programId, challengeId, memberId, after, now);
-    if (challenge.mapId) await stirMap(tx, { programId, challengeId });
+    if (challenge.mapId) await stirMap(tx, programId, challengeId);
     // Paid at the first completion only, not when the member undoes it and completes it again.
     const { incentiveType: type, incentiveAmount: amount } = challenge;
     if (after.completedAt && type === 'completion' && amount)

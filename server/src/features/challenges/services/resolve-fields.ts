@@ -1,8 +1,8 @@
-import type { ProgramSettings, Tier } from '#contract/features/programs.ts';
+import type { ProgramSettings, Tier } from '#contract/features/programs/programs.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays, countDays } from '../../../platform/clock/days.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
+import type { ChallengeRow } from '../../../domain/challenges/pure.ts';
 import type { FieldInput, Fields } from './fields.ts';
 import { incentiveOf, ofKind } from './kind-fields.ts';
 

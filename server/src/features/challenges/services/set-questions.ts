@@ -1,12 +1,12 @@
-import type { setChallengeQuestions } from '#contract/features/challenge-questions.ts';
+import type { setChallengeQuestions } from '#contract/features/challenges/questions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge } from '../../../domain/challenges/public.ts';
+import { weekOpens, weeksOf } from '../../../domain/challenges/pure.ts';
 import { readQuestions, replaceQuestions } from '../questions.queries.ts';
-import { weekOpens, weeksOf } from '../scoring/weeks.ts';
 
 type Questions = BodyOf<typeof setChallengeQuestions>['questions'];
 

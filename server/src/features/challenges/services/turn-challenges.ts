@@ -1,24 +1,17 @@
+import { stirMap } from '../../../domain/maps/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
-import { lockChallenge } from '../challenges.queries.ts';
+import { lockChallenge, setFrozenRates } from '../../../domain/challenges/public.ts';
 import {
   allowLong,
   dropHistogram,
   lockBoard,
   readActivityRates,
   resetTeamDays,
-  setFrozenRates,
-} from '../fold.queries.ts';
-import {
-  readEntrantsWithEntries,
-  readStale,
-  readStarting,
-  refreshAverages,
-  turnDay,
-} from '../turn.queries.ts';
-import { stirMap } from '../unlocks.queries.ts';
-import { foldBoard } from './fold-boards.ts';
-import { rescoreMembers } from './rescore-members.ts';
+  foldBoard,
+} from '../../../domain/boards/public.ts';
+import { readEntrantsWithEntries, readStale, readStarting, turnDay } from '../turn.queries.ts';
+import { refreshAverages, rescoreMembers } from '../../../domain/scoring/public.ts';
 
 function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
@@ -48,7 +41,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
     await allowLong(tx);
     await refreshAverages(tx, programId, id);
     await resetTeamDays(tx, programId, id);
-    await stirMap(tx, { programId, challengeId: id });
+    await stirMap(tx, programId, id);
     // Ranks are counted until the histogram fits the new averages.
     await dropHistogram(tx, programId, id, 'score');
   });

@@ -1,4 +1,5 @@
-import type { updateChallenge as endpoint } from '#contract/features/challenges.ts';
+import { stirMap } from '../../../domain/maps/public.ts';
+import type { updateChallenge as endpoint } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
@@ -9,18 +10,20 @@ import { dayIn, earlier } from '../../../platform/clock/days.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { insertChange } from '../changes.queries.ts';
-import { isChallengeNameTaken, lockChallenge, updateChallengeRow } from '../challenges.queries.ts';
-import { dropHistogram, readActivityRates, resetTeamDays, setFrozenRates } from '../fold.queries.ts';
-import { moveStart, readPeopleNow } from '../roster.queries.ts';
-import { finalMoment, isFinal, phaseAt } from '../scoring/phases.ts';
+import {
+  isChallengeNameTaken,
+  lockChallenge,
+  updateChallengeRow,
+  setFrozenRates,
+} from '../../../domain/challenges/public.ts';
+import { finalMoment, isFinal, phaseAt, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { dropHistogram, readActivityRates, resetTeamDays } from '../../../domain/boards/public.ts';
+import { moveStart, readPeopleNow, rescoreEverybody } from '../../../domain/scoring/public.ts';
 import { announcedRules } from '../scoring/announced-rules.ts';
-import { stirMap } from '../unlocks.queries.ts';
-import { rescoreEverybody } from './rescore-everybody.ts';
 import { changeMap } from './choose-map.ts';
 import type { Fields } from './fields.ts';
 import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
-import type { ChallengeRow } from '../challenges.types.ts';
 
 type Change = Omit<BodyOf<typeof endpoint>, 'archived' | 'removeImage' | typeof imageField>;
 
@@ -160,7 +163,7 @@ async function write(
   );
   if (moves) await moveScores(context, tx, before, after);
   // With the goal the places on the way move.
-  await stirMap(tx, { programId, challengeId: id });
+  await stirMap(tx, programId, id);
   await noteChange(context, tx, { before, after, maps });
   if (actor.rank === 0) return;
   const details = { fields: Object.keys(change) };

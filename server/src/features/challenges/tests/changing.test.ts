@@ -1,13 +1,13 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
-import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { listMessages } from '#contract/features/messages.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
+import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
+import { deleteChallenge, getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
 import { asAdmin, asMember, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let api: TestApi;
 let programId: string;

@@ -1,17 +1,17 @@
 // @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { getChallengeDiscussion } from '#contract/features/discussions.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addCompletionDate } from '#contract/features/preventative.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { getChallengeDiscussion } from '#contract/features/discussions/discussions.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { startWorld } from './world.ts';
+import { startWorld } from '../../../../test/challenges/world.ts';
 
 test('a challenge is not closed while its program is deactivated', async () => {
   const { api, ada, programId, make } = await startWorld();

@@ -5,11 +5,11 @@ import {
   challengeDirectorySorts,
   changeChallenges,
   listChallengeDirectory,
-} from '#contract/features/challenge-directory.ts';
-import { updateChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/directory.ts';
+import { updateChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let programId: string;

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge, updateChallenge, type Challenge } from '#contract/features/challenges.ts';
+import {
+  createChallenge,
+  updateChallenge,
+  type Challenge,
+} from '#contract/features/challenges/challenges.ts';
 import type { Person } from '../../../../test/api.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

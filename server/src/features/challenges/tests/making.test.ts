@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { type Person, type TestApi } from '../../../../test/api.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let api: TestApi;
 let programId: string;

@@ -1,18 +1,18 @@
 // @every-postgres
 import { beforeAll, expect, test } from 'vitest';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
+import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
-import { verifyScores } from '../services/verify-scores.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let north: { id: string; name: string };

@@ -4,11 +4,11 @@ import {
   getChallenge,
   updateChallenge,
   type Challenge,
-} from '#contract/features/challenges.ts';
-import { getPhoto } from '#contract/features/photos.ts';
+} from '#contract/features/challenges/challenges.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
 import type { Answer, Person, TestApi } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let api: TestApi;
 let ada: Person;

@@ -1,10 +1,10 @@
 // @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { getChallenge } from '#contract/features/challenges.ts';
-import * as platform from '#contract/features/platform-challenges.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import * as platform from '#contract/features/challenges/platform.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let programId: string;

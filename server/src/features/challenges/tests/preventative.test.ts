@@ -1,18 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/challenge-board.ts';
-import { addChallengeMembers, listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
+import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
+import { addChallengeMembers, listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
 import {
   createChallenge,
   getChallenge,
   updateChallenge,
   type Challenge,
-} from '#contract/features/challenges.ts';
-import { getMember, updateMember } from '#contract/features/members.ts';
-import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+} from '#contract/features/challenges/challenges.ts';
+import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  listPreventativeEntries,
+} from '#contract/features/challenges/preventative.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
-import { verifyScores } from '../services/verify-scores.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getChallengeDiscussion } from '#contract/features/discussions.ts';
-import { saveChallengeSettings } from '#contract/features/program-settings.ts';
+import { getChallengeDiscussion } from '#contract/features/discussions/discussions.ts';
+import { saveChallengeSettings } from '#contract/features/programs/settings.ts';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

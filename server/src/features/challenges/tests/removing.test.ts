@@ -3,12 +3,12 @@ import {
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { deleteTeam } from '#contract/features/teams.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { deleteTeam } from '#contract/features/teams/teams.ts';
 import { asMember, inProgram } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let otherProgram: string;

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
-import { countBetter, countOnBoards, findStanding, readBoardEntry } from '../board.queries.ts';
-import { countChallenges, listChallenges, type ChallengeFilter } from '../challenges.queries.ts';
+import { countBetter, countOnBoards, findStanding, readBoardEntry } from '../../../domain/boards/public.ts';
+import { countChallenges, listChallenges, type ChallengeFilter } from '../../../domain/challenges/public.ts';
 import { findRunning } from '../running.queries.ts';
-import { putSteps } from './entries.ts';
-import { startWorld, type ChallengeWorld } from './world.ts';
+import { putSteps } from '../../../../test/challenges/entries.ts';
+import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 let walker: Person;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { getChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { addCompletionDate } from '#contract/features/preventative.ts';
+import { removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { addCompletionDate } from '#contract/features/challenges/preventative.ts';
 import { testStart } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { closeChallenges } from '../services/close-challenges.ts';
 import { mailHalfway } from '../services/mail-halfway.ts';
 import { turnChallenges } from '../services/turn-challenges.ts';
-import { startWorld, type ChallengeWorld, type NewChallenge } from './world.ts';
+import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {

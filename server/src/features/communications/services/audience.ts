@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/features/admin-email.ts';
+import type { Audience } from '#contract/features/communications/admin-email.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';

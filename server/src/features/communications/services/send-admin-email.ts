@@ -1,4 +1,7 @@
-import { adminEmailVariables, type sendAdminEmail as endpoint } from '#contract/features/admin-email.ts';
+import {
+  adminEmailVariables,
+  type sendAdminEmail as endpoint,
+} from '#contract/features/communications/admin-email.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { momentIn } from '../../../platform/clock/days.ts';

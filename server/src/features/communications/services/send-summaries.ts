@@ -1,4 +1,5 @@
-import { readDaysAsOf, totalDay } from '../../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
 import { composeMail, queueMails, type MailToQueue } from '../../../domain/mail/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#copy/languages.ts';
-import { adminEmailVariables } from '#contract/features/admin-email.ts';
+import { adminEmailVariables } from '#contract/features/communications/admin-email.ts';
 import { findLogin } from '../../../domain/identity/public.ts';
 import {
   asDark,

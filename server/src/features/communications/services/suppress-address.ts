@@ -1,12 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { suppressAddress as endpoint } from '#contract/features/suppressed-addresses.ts';
+import type { suppressAddress as endpoint } from '#contract/features/communications/suppressed-addresses.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
-import { addressHash } from '../../../domain/mail/public.ts';
+import { addressHash, deleteSuppressed, insertSuppressed } from '../../../domain/mail/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { deleteSuppressed, insertSuppressed } from '../suppression.queries.ts';
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('suppress or release an address');
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as emails from '#contract/features/admin-email.ts';
-import { saveEmailSettings } from '#contract/features/program-settings.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
+import * as emails from '#contract/features/communications/admin-email.ts';
+import { saveEmailSettings } from '#contract/features/programs/settings.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import { sendMails } from '../../../domain/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changeEmail, confirmEmail, getAccount } from '#contract/features/account.ts';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { login } from '#contract/features/sessions.ts';
-import * as suppression from '#contract/features/suppressed-addresses.ts';
+import { changeEmail, confirmEmail, getAccount } from '#contract/features/account-settings/account.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { login } from '#contract/features/sessions/sessions.ts';
+import * as suppression from '#contract/features/communications/suppressed-addresses.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';

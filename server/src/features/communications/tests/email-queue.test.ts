@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as queue from '#contract/features/email-queue.ts';
+import * as queue from '#contract/features/communications/email-queue.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { listQueue } from '../email-queue.queries.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';

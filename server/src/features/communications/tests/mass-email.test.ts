@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as control from '#contract/features/mass-email-control.ts';
-import * as mass from '#contract/features/mass-email.ts';
+import * as control from '#contract/features/communications/mass-email-control.ts';
+import * as mass from '#contract/features/communications/mass-email.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';

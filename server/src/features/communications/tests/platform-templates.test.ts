@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as endpoints from '#contract/features/email-templates.ts';
-import * as platform from '#contract/features/platform-email-templates.ts';
+import * as endpoints from '#contract/features/communications/email-templates.ts';
+import * as platform from '#contract/features/communications/platform-templates.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { composeMail, queueMail, sendMails } from '../../../domain/mail/public.ts';

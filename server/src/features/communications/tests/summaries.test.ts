@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { changeMails } from '#contract/features/account.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import * as settings from '#contract/features/program-settings.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { changeMails } from '#contract/features/account-settings/account.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import * as settings from '#contract/features/programs/settings.ts';
 import { sendMails } from '../../../domain/mail/public.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';

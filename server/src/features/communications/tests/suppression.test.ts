@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { searchEmailQueue } from '#contract/features/email-queue.ts';
-import * as suppression from '#contract/features/suppressed-addresses.ts';
+import { searchEmailQueue } from '#contract/features/communications/email-queue.ts';
+import * as suppression from '#contract/features/communications/suppressed-addresses.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { queueMail, sendMails } from '../../../domain/mail/public.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import * as endpoints from '#contract/features/email-templates.ts';
-import { forgotPassword } from '#contract/features/sessions.ts';
+import * as endpoints from '#contract/features/communications/email-templates.ts';
+import { forgotPassword } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { composeMail, queueMail, sendMails } from '../../../domain/mail/public.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { saveCompanySignOn } from '#contract/features/company-sign-on.ts';
+import type { saveCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { redirectAddressOf } from '../../../domain/companies/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mostEligible, type EligibilityReport } from '#contract/features/company-sign-on.ts';
+import { mostEligible, type EligibilityReport } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
   countEntries,

@@ -1,5 +1,5 @@
 import { metricNames } from '#contract/metrics.ts';
-import type { ImportedMetric, OwnImportFormat } from '#contract/features/own-imports.ts';
+import type { ImportedMetric, OwnImportFormat } from '#contract/features/devices/own-imports.ts';
 import { dateOrder, dayFrom, type DateOrder } from './csv-dates.ts';
 import { numberIn, type Collector } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { metrics } from '#contract/metrics.ts';
-import { mostImportYears, type ImportedMetric } from '#contract/features/own-imports.ts';
+import { mostImportYears, type ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import { monthsBefore } from '../../../platform/clock/days.ts';
 import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts';
 

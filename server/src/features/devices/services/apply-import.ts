@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -30,7 +30,7 @@ export async function applyImport(context: Context, head: ImportHead): Promise<v
     if (!state) throw notFound();
     if (state === 'applied') return;
     if (state !== 'preview') throw new AppError('already_done');
-    if (!(await lockForEntries(tx, programId, [memberId])).length) throw notFound();
+    if (!(await lockMembers(tx, programId, [memberId], { activeOnly: true })).length) throw notFound();
     const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
     await refuseOutdated(context, tx, head, rows);
     const days = rows.flatMap(({ verdict, metric, day, value }) =>

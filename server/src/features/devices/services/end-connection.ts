@@ -1,10 +1,10 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import { lockMembers, setHasDevice } from '../../../domain/members/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
-import { findContact, markTold, setHasDevice } from '../connections.queries.ts';
+import { findContact, markTold } from '../connections.queries.ts';
 
 async function queueNews({ deps, programId, now }: WorkContext, tx: Db, memberId: string): Promise<void> {
   const [contact, program] = await Promise.all([
@@ -38,7 +38,7 @@ async function queueNews({ deps, programId, now }: WorkContext, tx: Db, memberId
 export async function endConnection(context: WorkContext, memberId: string): Promise<void> {
   const { db, programId, now } = context;
   await inTransaction(db, async (tx) => {
-    await lockForEntries(tx, programId, [memberId]);
+    await lockMembers(tx, programId, [memberId], { activeOnly: true });
     if (!(await markTold(tx, programId, memberId, now))) return;
     await setHasDevice(tx, programId, memberId, false);
     await queueNews(context, tx, memberId);

@@ -1,5 +1,5 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
-import type { Verdict } from '#contract/features/own-imports.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';

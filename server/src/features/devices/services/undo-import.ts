@@ -1,5 +1,5 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
-import type { ImportedMetric } from '#contract/features/own-imports.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
+import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -42,7 +42,7 @@ export async function undoImport(context: Context, head: ImportHead): Promise<Un
     const state = await lockImport(tx, programId, head.id);
     if (!state) throw notFound();
     if (state !== 'applied') throw new AppError('already_done');
-    if (!(await lockForEntries(tx, programId, [head.memberId])).length) throw notFound();
+    if (!(await lockMembers(tx, programId, [head.memberId], { activeOnly: true })).length) throw notFound();
     const answer = await restore(context, tx, head);
     await updateImport(tx, programId, head.id, { state: 'undone', undoneAt: now });
     return answer;

@@ -1,6 +1,6 @@
 import { writeSteps } from '../../../domain/activity/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
-import { writeMetricEntries } from '../metric-entries.queries.ts';
+import { writeMetricEntries } from '../../../domain/wellness/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';

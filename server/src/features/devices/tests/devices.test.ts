@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSteps, getStepData } from '#contract/features/activity.ts';
-import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices.ts';
+import { addSteps, getStepData } from '#contract/features/activity/activity.ts';
+import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices/devices.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { getStepData } from '#contract/features/activity.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
 import {
   applyOwnImport,
   listOwnImportRows,
   previewOwnImport,
   undoOwnImport,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import { asMember, inProgram, startApi, testStart, type Person, type TestApi } from '../../../../test/api.ts';
 import { uploadOf } from './files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOwnImports } from '#contract/features/own-imports.ts';
+import { listOwnImports } from '#contract/features/devices/own-imports.ts';
 import { archive, inFolder, minutes } from './files.ts';
 import { importHarness } from './import-harness.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { discardOwnImport, listOwnImportRows, listOwnImports } from '#contract/features/own-imports.ts';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import {
+  discardOwnImport,
+  listOwnImportRows,
+  listOwnImports,
+} from '#contract/features/devices/own-imports.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { importHarness } from './import-harness.ts';

@@ -1,4 +1,4 @@
-import { mostPhotos } from '#contract/features/photos.ts';
+import { mostPhotos } from '#contract/features/photos/photos.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { listPhotos, withPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createPost } from '#contract/features/discussions.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createPost } from '#contract/features/discussions/discussions.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { formOf } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { destroyPostImage, updatePost } from '#contract/features/discussions.ts';
+import { destroyPostImage, updatePost } from '#contract/features/discussions/discussions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Person } from '../../../../test/api.ts';
 import { photoHarness } from './photo-harness.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateMember } from '#contract/features/members.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   createPost,
   deletePost,
   getChallengeDiscussion,
   updatePost,
-} from '#contract/features/discussions.ts';
+} from '#contract/features/discussions/discussions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

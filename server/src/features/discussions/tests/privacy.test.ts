@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import type { Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';

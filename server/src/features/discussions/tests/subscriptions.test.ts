@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getSubscriptions, setSubscription } from '#contract/features/discussions.ts';
+import { getSubscriptions, setSubscription } from '#contract/features/discussions/discussions.ts';
 import type { Person } from '../../../../test/api.ts';
 import { openStream } from '../../../../test/streams.ts';
 import { startWorld, type DiscussionWorld } from './world.ts';

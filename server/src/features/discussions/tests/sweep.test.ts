@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { deletePost } from '#contract/features/discussions.ts';
+import { deletePost } from '#contract/features/discussions/discussions.ts';
 import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';

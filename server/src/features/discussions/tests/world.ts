@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   createPost,
   getChallengeDiscussion,
   type Discussion,
   type Post,
-} from '#contract/features/discussions.ts';
+} from '#contract/features/discussions/discussions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 import { formOf } from '../../../../test/pictures.ts';

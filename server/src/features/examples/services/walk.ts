@@ -1,4 +1,6 @@
-import { lockForEntries, writeSteps, type StepEntry } from '../../../domain/activity/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
+import { writeSteps } from '../../../domain/activity/public.ts';
+import type { StepEntry } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { addDays, daysBetween } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
@@ -15,7 +17,9 @@ export async function walk(
 ): Promise<void> {
   const { programId, now } = context;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
-  const locked = new Set((await lockForEntries(tx, programId, memberIds)).map(({ id }) => id));
+  const locked = new Set(
+    (await lockMembers(tx, programId, memberIds, { activeOnly: true })).map(({ id }) => id),
+  );
   const entries = memberIds.flatMap((memberId, person) =>
     // One who was erased in this moment is not among those locked.
     (locked.has(memberId) ? days : []).flatMap((day): StepEntry[] => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
-import { addFriend, blockMember, removeFriend } from '#contract/features/friends.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed/feed.ts';
+import { addFriend, blockMember, removeFriend } from '#contract/features/friends/friends.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

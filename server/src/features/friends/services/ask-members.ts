@@ -1,4 +1,4 @@
-import { mostFriendInvites } from '#contract/features/friends.ts';
+import { mostFriendInvites } from '#contract/features/friends/friends.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { visibilityFor } from '../../../domain/visibility/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { mostFriendInvites } from '#contract/features/friends.ts';
+import { mostFriendInvites } from '#contract/features/friends/friends.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { InviteInput } from '../../../kernel/manifest/public.ts';
 import { accessSelf } from '../../../domain/visibility/public.ts';

@@ -1,4 +1,4 @@
-import { mostFriends } from '#contract/features/friends.ts';
+import { mostFriends } from '#contract/features/friends/friends.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getFriendsBoard, listFriends } from '#contract/features/friends.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getFriendsBoard, listFriends } from '#contract/features/friends/friends.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startFriends, type FriendsWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { blockMember, listFriends, unblockMember } from '#contract/features/friends.ts';
+import { blockMember, listFriends, unblockMember } from '#contract/features/friends/friends.ts';
 import type { Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { startFriends, type FriendsWorld } from './world.ts';

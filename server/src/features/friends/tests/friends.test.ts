@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listFriends, mostFriendInvites } from '#contract/features/friends.ts';
-import { answerMessage, sendInvites } from '#contract/features/messages.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { listFriends, mostFriendInvites } from '#contract/features/friends/friends.ts';
+import { answerMessage, sendInvites } from '#contract/features/messages/messages.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import type { Person } from '../../../../test/api.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { newId } from '../../../platform/ids/ids.ts';

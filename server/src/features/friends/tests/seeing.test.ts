@@ -6,15 +6,15 @@ import {
   listFriends,
   searchMembers,
   unblockMember,
-} from '#contract/features/friends.ts';
+} from '#contract/features/friends/friends.ts';
 import {
   createJournal,
   createJournalComment,
   listMemberJournals,
   listProgramJournals,
-} from '#contract/features/journals.ts';
-import { getMember, updateMember } from '#contract/features/members.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
+} from '#contract/features/journals/journals.ts';
+import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startFriends, type FriendsWorld } from './world.ts';
 

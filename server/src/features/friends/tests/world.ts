@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addFriend, removeFriend } from '#contract/features/friends.ts';
-import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
+import { addFriend, removeFriend } from '#contract/features/friends/friends.ts';
+import { listMemberInvites, listMessages } from '#contract/features/messages/messages.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 export interface FriendsWorld {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { contactHelp as endpoint, HelpDeskDetails } from '#contract/features/help.ts';
+import type { contactHelp as endpoint, HelpDeskDetails } from '#contract/features/help/help.ts';
 import { findLogin } from '../../../domain/identity/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { composeUnsigned, queueMail } from '../../../domain/mail/public.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { contactHelp } from '#contract/features/help.ts';
+import { contactHelp } from '#contract/features/help/help.ts';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

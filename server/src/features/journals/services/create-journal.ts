@@ -1,5 +1,6 @@
-import type { Privacy } from '#contract/features/journals.ts';
-import { dateProblem, refusal } from '../../../domain/activity/public.ts';
+import type { Privacy } from '#contract/features/journals/journals.ts';
+import { refusal } from '../../../domain/activity/public.ts';
+import { dateProblem } from '../../../domain/activity/pure.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures } from '../../../domain/pictures/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';

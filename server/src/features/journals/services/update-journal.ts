@@ -1,6 +1,7 @@
-import type { Privacy } from '#contract/features/journals.ts';
-import { mostPhotos } from '#contract/features/photos.ts';
-import { dateProblem, refusal } from '../../../domain/activity/public.ts';
+import type { Privacy } from '#contract/features/journals/journals.ts';
+import { mostPhotos } from '#contract/features/photos/photos.ts';
+import { refusal } from '../../../domain/activity/public.ts';
+import { dateProblem } from '../../../domain/activity/pure.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { listPhotos, withPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

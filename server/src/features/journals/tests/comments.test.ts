@@ -4,7 +4,7 @@ import {
   deleteJournalComment,
   listJournalComments,
   updateJournalComment,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startWorld, type JournalWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listProgramJournals } from '#contract/features/journals.ts';
+import { listProgramJournals } from '#contract/features/journals/journals.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';

@@ -5,8 +5,8 @@ import {
   destroyJournalImage,
   listMemberJournals,
   updateJournal,
-} from '#contract/features/journals.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
+} from '#contract/features/journals/journals.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { sweepPicturesJob } from '../../../domain/pictures/public.ts';
 import { asMember, testStart, type Person } from '../../../../test/api.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';

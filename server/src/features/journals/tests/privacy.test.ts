@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { updateMember } from '#contract/features/members.ts';
-import { listMemberJournals, takeDownJournal, updateJournal } from '#contract/features/journals.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { listMemberJournals, takeDownJournal, updateJournal } from '#contract/features/journals/journals.ts';
 import type { Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';
 import { photoStatus, startWorld, type JournalWorld } from './world.ts';

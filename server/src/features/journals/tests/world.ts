@@ -6,7 +6,7 @@ import {
   listProgramJournals,
   type JournalComment,
   type JournalEntry,
-} from '#contract/features/journals.ts';
+} from '#contract/features/journals/journals.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { formOf } from '../../../../test/pictures.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logout } from '#contract/features/sessions.ts';
+import { logout } from '#contract/features/sessions/sessions.ts';
 import { authenticate } from '../../../domain/identity/public.ts';
 import type { LiveRule } from '../../../kernel/manifest/public.ts';
 import { createServer } from '../../../platform/http/server.ts';

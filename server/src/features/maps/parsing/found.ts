@@ -1,4 +1,4 @@
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** A named place of a file. */

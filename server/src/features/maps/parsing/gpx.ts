@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import { FileProblem } from './file-problem.ts';
 import { gathering, pointAt, type Found } from './found.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 
 const metresADegree = 111_195;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

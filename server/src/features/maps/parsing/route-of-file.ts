@@ -1,5 +1,5 @@
-import { mostMilestones, mostRoutePoints, type RouteFromFile } from '#contract/features/map-making.ts';
-import type { Point } from '#contract/features/maps.ts';
+import { mostMilestones, mostRoutePoints, type RouteFromFile } from '#contract/features/maps/making.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import { fractionsOf, metresOf, thinned, unwrapped } from '../../../domain/maps/public.ts';
 import { FileProblem } from './file-problem.ts';
 import { textOf } from './file-text.ts';

@@ -1,4 +1,4 @@
-import type { copyMap as endpoint } from '#contract/features/map-making.ts';
+import type { copyMap as endpoint } from '#contract/features/maps/making.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { copyMap as copy } from '../../../domain/maps/public.ts';

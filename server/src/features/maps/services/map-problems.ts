@@ -1,5 +1,5 @@
-import type { SentMilestone } from '#contract/features/map-making.ts';
-import type { MapBasemap, Point } from '#contract/features/maps.ts';
+import type { SentMilestone } from '#contract/features/maps/making.ts';
+import type { MapBasemap, Point } from '#contract/features/maps/maps.ts';
 
 /** What is wrong with each field, as keys of the texts. */
 type Problems = Record<string, string[]>;

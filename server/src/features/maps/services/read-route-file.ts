@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RouteFromFile } from '#contract/features/map-making.ts';
+import type { RouteFromFile } from '#contract/features/maps/making.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

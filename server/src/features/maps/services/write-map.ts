@@ -1,9 +1,9 @@
 import type {
   createMap as createEndpoint,
   updateMap as updateEndpoint,
-} from '#contract/features/map-making.ts';
+} from '#contract/features/maps/making.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { MapBasemap } from '#contract/features/maps.ts';
+import type { MapBasemap } from '#contract/features/maps/maps.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { drawnMap, metresOf, placedMilestones, type MapValues } from '../../../domain/maps/public.ts';

@@ -1,5 +1,5 @@
-import type { DrawingName } from '#contract/features/drawings.ts';
-import type { MapBasemap, MapKind, Point } from '#contract/features/maps.ts';
+import type { DrawingName } from '#contract/features/maps/drawings.ts';
+import type { MapBasemap, MapKind, Point } from '#contract/features/maps/maps.ts';
 
 /** The route of a journey that comes with the platform. Its texts are in copy/src/en/journeys/<key>.json. */
 export interface ShippedMap {

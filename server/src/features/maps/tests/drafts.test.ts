@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createMap } from '#contract/features/map-making.ts';
+import { createMap } from '#contract/features/maps/making.ts';
 
-import { listMaps } from '#contract/features/maps.ts';
+import { listMaps } from '#contract/features/maps/maps.ts';
 
 import { asSent, draft, place, startMaking, type MakingWorld } from './making-world.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { drawingNames } from '#contract/features/drawings.ts';
-import { createMap, getMadeMap, updateMap, type MapInMaking } from '#contract/features/map-making.ts';
+import { drawingNames } from '#contract/features/maps/drawings.ts';
+import { createMap, getMadeMap, updateMap, type MapInMaking } from '#contract/features/maps/making.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 

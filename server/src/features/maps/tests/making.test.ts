@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   copyMap,
   createMap,
@@ -7,8 +7,8 @@ import {
   getMadeMap,
   listMadeMaps,
   updateMap,
-} from '#contract/features/map-making.ts';
-import { getJourney, listChallengeMilestones } from '#contract/features/journeys.ts';
+} from '#contract/features/maps/making.ts';
+import { getJourney, listChallengeMilestones } from '#contract/features/journeys/journeys.ts';
 
 import { asAdmin, inProgram } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getJourney, listChallengeMilestones } from '#contract/features/journeys.ts';
-import { copyMap, deleteMap, type MapInMaking } from '#contract/features/map-making.ts';
-import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contract/features/map-pictures.ts';
-import { listMapMilestones } from '#contract/features/maps.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getJourney, listChallengeMilestones } from '#contract/features/journeys/journeys.ts';
+import { copyMap, deleteMap, type MapInMaking } from '#contract/features/maps/making.ts';
+import { removeMilestonePhoto, setMapPicture, setMilestonePhoto } from '#contract/features/maps/pictures.ts';
+import { listMapMilestones } from '#contract/features/maps/maps.ts';
 import type { Person } from '../../../../test/api.ts';
 import { bomb, cornerOf, picture } from '../../../../test/pictures.ts';
 import { sweepPicturesJob } from '../../../domain/pictures/public.ts';

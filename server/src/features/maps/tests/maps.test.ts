@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createChallenge, getChallenge, updateChallenge } from '#contract/features/challenges.ts';
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
-import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps.ts';
+import { createChallenge, getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
+import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps/maps.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
 import { sql } from '../../../platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listMadeMaps } from '#contract/features/map-making.ts';
-import { listMaps, searchMaps } from '#contract/features/maps.ts';
+import { listMadeMaps } from '#contract/features/maps/making.ts';
+import { listMaps, searchMaps } from '#contract/features/maps/maps.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 import { startMaking, type MakingWorld } from './making-world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import { routeOfFile } from '../parsing/route-of-file.ts';
 import { gpx, json, points, read, spot, track, way } from './trails.ts';
 

@@ -7,8 +7,8 @@ import {
   getMadeMap,
   listMadeMaps,
   updateMap,
-} from '#contract/features/map-making.ts';
-import { listMapMilestones, listMaps } from '#contract/features/maps.ts';
+} from '#contract/features/maps/making.ts';
+import { listMapMilestones, listMaps } from '#contract/features/maps/maps.ts';
 import type { Person } from '../../../../test/api.ts';
 import { shipMaps } from '../services/ship-maps.ts';
 import { shippedMaps } from '../shipped/shipped-maps.ts';

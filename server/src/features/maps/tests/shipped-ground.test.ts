@@ -13,7 +13,7 @@ interface Ground {
 
 const groundOf = (key: string): Ground => {
   const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return JSON.parse(readFileSync(`web/src/features/maps/grounds/${name}.json`, 'utf8')) as Ground;
+  return JSON.parse(readFileSync(`web/src/domain/maps/land/grounds/${name}.json`, 'utf8')) as Ground;
 };
 
 /** Ferries and bridges: so much of a way may lead over water. None of the eight has one where the ground has water. */

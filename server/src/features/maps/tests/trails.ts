@@ -1,4 +1,4 @@
-import type { Point } from '#contract/features/maps.ts';
+import type { Point } from '#contract/features/maps/maps.ts';
 import { routeOfFile } from '../parsing/route-of-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/features/member-import.ts';
+import type { ImportField } from '#contract/features/member-center/import.ts';
 
 const plain = (header: string) =>
   header

@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { ImportField } from '#contract/features/member-import.ts';
+import type { ImportField } from '#contract/features/member-center/import.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
 const longestName = 100;

@@ -1,5 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { skipReasons, type ActResult, type carryOutMemberAct } from '#contract/features/member-acts.ts';
+import {
+  skipReasons,
+  type ActResult,
+  type carryOutMemberAct,
+} from '#contract/features/member-center/acts.ts';
 import type { ActPlan, MemberAdder } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

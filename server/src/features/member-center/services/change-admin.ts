@@ -1,5 +1,5 @@
 import { rankOf, roleRanks, type RoleName } from '#contract/roles.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -7,7 +7,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { rankOfMember } from '../acts.policy.ts';
-import { countActiveAdmins, readSubjects, setRole } from '../acts.queries.ts';
+import { countActiveAdmins, readSubjects } from '../acts.queries.ts';
+import { setRole } from '../../../domain/members/public.ts';
 
 const roleOfTier: Record<Tier, RoleName> = {
   core: 'CoreTierAdmin',

@@ -1,11 +1,11 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
-import { deleteLink } from '../../../domain/invitations/public.ts';
+import { deleteLink, cancelInvite, renewInvite } from '../../../domain/invitations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { cancelInvite, lockInvite, renewInvite, type OpenInvite } from '../invitations.queries.ts';
+import { lockInvite, type OpenInvite } from '../invitations.queries.ts';
 import { queueLinks } from './send-invitations.ts';
 
 /** Sending again within this time answers as if it were sent, and sends nothing. */

@@ -1,4 +1,4 @@
-import type { SkipReason } from '#contract/features/member-acts.ts';
+import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import { writeAudits } from '../../../kernel/audit/public.ts';
 import type { ActPlan } from '../../../kernel/manifest/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
@@ -6,7 +6,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { refusalToDeactivate, refusalToReactivate } from '../acts.policy.ts';
-import { countActiveAdmins, readSubjects, setStatus } from '../acts.queries.ts';
+import { countActiveAdmins, readSubjects } from '../acts.queries.ts';
+import { setStatus } from '../../../domain/members/public.ts';
 
 export type StatusAct = 'deactivate' | 'reactivate';
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/features/member-import.ts';
+import type { ImportField } from '#contract/features/member-center/import.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';

@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { rankOfMember } from '../acts.policy.ts';
-import { readRegistration, readSubjects, setRegistration } from '../acts.queries.ts';
+import { readRegistration, readSubjects } from '../acts.queries.ts';
+import { setRegistration } from '../../../domain/members/public.ts';
 
 /** Moves the day from which a member's entries count. Sent again, it changes nothing. */
 export async function moveRegistration(context: Context, memberId: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mostImportColumns, mostImportedMembers } from '#contract/features/member-import.ts';
+import { mostImportColumns, mostImportedMembers } from '#contract/features/member-center/import.ts';
 import { readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';

@@ -1,10 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { carryOutMemberAct, previewMemberAct, type ActResult } from '#contract/features/member-acts.ts';
-import { countDirectoryMembers } from '#contract/features/member-directory.ts';
-import { getMember } from '#contract/features/members.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  carryOutMemberAct,
+  previewMemberAct,
+  type ActResult,
+} from '#contract/features/member-center/acts.ts';
+import { countDirectoryMembers } from '#contract/features/member-center/directory.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

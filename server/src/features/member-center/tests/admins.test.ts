@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { countDirectoryMembers } from '#contract/features/member-directory.ts';
-import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
+import { countDirectoryMembers } from '#contract/features/member-center/directory.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

@@ -1,9 +1,13 @@
 // @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { addSteps } from '#contract/features/activity.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { countDirectoryMembers, directorySorts, listDirectory } from '#contract/features/member-directory.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  countDirectoryMembers,
+  directorySorts,
+  listDirectory,
+} from '#contract/features/member-center/directory.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

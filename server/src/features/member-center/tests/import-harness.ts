@@ -1,5 +1,5 @@
-import * as imports from '#contract/features/member-import.ts';
-import { listDirectory } from '#contract/features/member-directory.ts';
+import * as imports from '#contract/features/member-center/import.ts';
+import { listDirectory } from '#contract/features/member-center/directory.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 
 let count = 0;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { listDirectory } from '#contract/features/member-directory.ts';
-import { addMember, inviteAddresses, listInvitations } from '#contract/features/member-invitations.ts';
-import { register } from '#contract/features/sessions.ts';
+import { listDirectory } from '#contract/features/member-center/directory.ts';
+import { addMember, inviteAddresses, listInvitations } from '#contract/features/member-center/invitations.ts';
+import { register } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { sendMails } from '../../../domain/mail/public.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelInvitation, resendInvitation } from '#contract/features/member-invitations.ts';
+import { cancelInvitation, resendInvitation } from '#contract/features/member-center/invitations.ts';
 import type { Person } from '../../../../test/api.ts';
 import { sendMails } from '../../../domain/mail/public.ts';
 import { newAddress, startInvitations } from './invitation-harness.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelInvitation } from '#contract/features/member-invitations.ts';
-import { getRegistration, login } from '#contract/features/sessions.ts';
+import { cancelInvitation } from '#contract/features/member-center/invitations.ts';
+import { getRegistration, login } from '#contract/features/sessions/sessions.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { moveRegistration } from '#contract/features/member-acts.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { moveRegistration } from '#contract/features/member-center/acts.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Block } from '#contract/features/plan.ts';
+import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import {
   planTopics,
   strategyTimers,

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/features/plan.ts';
+import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import type { TextKind, WrittenSource, WrittenText } from '#contract/plan-content.ts';
 import type { ItemKind, PlanTopic } from '#contract/plan-topics.ts';
 import type { Piece, Shelf, TopicText } from '../mental-wellness.types.ts';

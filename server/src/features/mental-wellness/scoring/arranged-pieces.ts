@@ -1,4 +1,4 @@
-import type { ArrangedPiece } from '#contract/features/plan-arrangement.ts';
+import type { ArrangedPiece } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Shelf } from '../mental-wellness.types.ts';
 

@@ -1,4 +1,4 @@
-import { daysUntilReassessment } from '#contract/features/plan.ts';
+import { daysUntilReassessment } from '#contract/features/mental-wellness/plan.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Answers, ItemState, OpenPlan, QuestionRule } from '../mental-wellness.types.ts';
 import { topicScores } from './topic-scores.ts';

@@ -1,4 +1,4 @@
-import type { Block, Line } from '#contract/features/plan.ts';
+import type { Block, Line } from '#contract/features/mental-wellness/plan.ts';
 import {
   mostGuideSteps,
   mostTextCharacters,

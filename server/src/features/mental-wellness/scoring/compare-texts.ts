@@ -1,4 +1,4 @@
-import type { textParts } from '#contract/features/plan-content.ts';
+import type { textParts } from '#contract/features/mental-wellness/plan-content.ts';
 import type { WrittenText } from '#contract/plan-content.ts';
 
 interface Part {

@@ -1,4 +1,4 @@
-import type { ContentCard } from '#contract/features/plan.ts';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 
 export interface ContentFilter {

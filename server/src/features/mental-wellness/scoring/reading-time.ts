@@ -1,4 +1,4 @@
-import type { Block } from '#contract/features/plan.ts';
+import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import type { TextKind, WrittenText } from '#contract/plan-content.ts';
 
 const wordsAMinute = 200;

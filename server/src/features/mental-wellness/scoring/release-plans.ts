@@ -1,4 +1,4 @@
-import type { PlanStatus } from '#contract/features/plan-figures.ts';
+import type { PlanStatus } from '#contract/features/mental-wellness/plan-figures.ts';
 import {
   blurredPeople,
   changesBetween,

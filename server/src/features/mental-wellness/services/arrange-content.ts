@@ -1,4 +1,4 @@
-import type { saveArrangement as endpoint } from '#contract/features/plan-arrangement.ts';
+import type { saveArrangement as endpoint } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Language } from '#copy/languages.ts';

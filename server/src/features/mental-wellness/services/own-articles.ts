@@ -1,4 +1,4 @@
-import { mostOwnArticles } from '#contract/features/plan-arrangement.ts';
+import { mostOwnArticles } from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { WrittenArticle } from '#contract/plan-content.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { composeMail, queueMails } from '../../../domain/mail/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
@@ -72,7 +72,7 @@ export async function registerForWorkshop(
     return;
   }
   // Nobody who is being erased comes onto a list.
-  const [locked] = await lockForEntries(tx, programId, [memberId]);
+  const [locked] = await lockMembers(tx, programId, [memberId], { activeOnly: true });
   if (!locked) throw notFound();
   const state = workshop.taken < workshop.seats ? 'seat' : 'waiting';
   await insertSeat(tx, { programId, workshopId, memberId, state }, now);

@@ -1,4 +1,4 @@
-import type { Selection } from '#contract/features/assessment.ts';
+import type { Selection } from '#contract/features/mental-wellness/assessment.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

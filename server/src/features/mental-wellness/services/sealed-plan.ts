@@ -1,4 +1,4 @@
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import { lockMembers } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
@@ -67,7 +67,7 @@ export async function changePlan(
   change: (plan: OpenPlan) => OpenPlan,
 ): Promise<OpenPlan> {
   const owner = { programId, memberId };
-  const [locked] = await lockForEntries(tx, programId, [memberId]);
+  const [locked] = await lockMembers(tx, programId, [memberId], { activeOnly: true });
   if (!locked) throw notFound();
   const before = openRow(deps.secrets, owner, await findPlanRow(tx, programId, memberId));
   const after = change(before);

@@ -5,9 +5,9 @@ import {
   getAssessment,
   getAssessmentStatus,
   saveAssessment,
-} from '#contract/features/assessment.ts';
-import { getPlan, saveItemState } from '#contract/features/plan.ts';
-import { saveMentalWellnessSettings } from '#contract/features/program-settings.ts';
+} from '#contract/features/mental-wellness/assessment.ts';
+import { getPlan, saveItemState } from '#contract/features/mental-wellness/plan.ts';
+import { saveMentalWellnessSettings } from '#contract/features/programs/settings.ts';
 import { asMember, inProgram } from '../../../../test/api.ts';
 import { asOwner } from '../../../../test/canaries.ts';
 import { planTopics } from '#contract/plan-topics.ts';

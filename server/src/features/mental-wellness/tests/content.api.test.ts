@@ -9,8 +9,8 @@ import {
   listContent,
   listContentPages,
   saveItemState,
-} from '#contract/features/plan.ts';
-import { getHelpNow } from '#contract/features/help-now.ts';
+} from '#contract/features/mental-wellness/plan.ts';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import type { ItemKind } from '#contract/plan-topics.ts';
 import { asMember } from '../../../../test/api.ts';
 import { library } from '../library/load-library.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '#contract/features/plan.ts';
+import type { Block } from '#contract/features/mental-wellness/plan.ts';
 import { planTopics } from '#contract/plan-topics.ts';
 import { library } from '../library/load-library.ts';
 import type { Piece } from '../mental-wellness.types.ts';

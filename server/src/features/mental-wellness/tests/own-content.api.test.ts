@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getHelpNow } from '#contract/features/help-now.ts';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import {
   createOwnArticle,
   deleteOwnArticle,
@@ -11,7 +11,7 @@ import {
   saveOwnArticle,
   withdrawOwnArticle,
   type Arrangement,
-} from '#contract/features/plan-arrangement.ts';
+} from '#contract/features/mental-wellness/plan-arrangement.ts';
 import {
   getArticle,
   getDailyContent,
@@ -19,7 +19,7 @@ import {
   getTopic,
   listContentPages,
   saveItemState,
-} from '#contract/features/plan.ts';
+} from '#contract/features/mental-wellness/plan.ts';
 import type { ItemKind, PlanTopic } from '#contract/plan-topics.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { writtenArticle } from '../../../../test/factories/plan-texts.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getPlanFigures } from '#contract/features/plan-figures.ts';
-import { saveMentalWellnessSettings } from '#contract/features/program-settings.ts';
+import { getPlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
+import { saveMentalWellnessSettings } from '#contract/features/programs/settings.ts';
 import {
   downloadAssessmentQuestions,
   downloadAssessmentStatus,
   previewReport,
-} from '#contract/features/reporting.ts';
+} from '#contract/features/reporting/reporting.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { startPlanWorld, type PlanWorld } from './world.ts';

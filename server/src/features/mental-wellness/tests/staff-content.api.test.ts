@@ -11,14 +11,14 @@ import {
   restoreText,
   saveText,
   type EditedText,
-} from '#contract/features/plan-content.ts';
+} from '#contract/features/mental-wellness/plan-content.ts';
 import {
   getArticle,
   getDailyContent,
   getTopic,
   listContent,
   listContentPages,
-} from '#contract/features/plan.ts';
+} from '#contract/features/mental-wellness/plan.ts';
 import type { QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { WrittenText } from '#contract/plan-content.ts';
 import { asMember, inProgram, type Person } from '../../../../test/api.ts';

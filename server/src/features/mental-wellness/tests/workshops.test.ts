@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import { getDailyContent, listContentPages } from '#contract/features/plan.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { getDailyContent, listContentPages } from '#contract/features/mental-wellness/plan.ts';
 import {
   cancelWorkshop,
   changeWorkshop,
@@ -11,7 +11,7 @@ import {
   listHeldWorkshops,
   listUserWorkshops,
   registerForWorkshop,
-} from '#contract/features/workshops.ts';
+} from '#contract/features/mental-wellness/workshops.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
 import { asOwner } from '../../../../test/canaries.ts';

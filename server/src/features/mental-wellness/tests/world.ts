@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { saveAssessment, type AssessmentStatus } from '#contract/features/assessment.ts';
+import { saveAssessment, type AssessmentStatus } from '#contract/features/mental-wellness/assessment.ts';
 import {
   asAdmin,
   asMember,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { answerJoinRequests as answerEndpoint } from '#contract/features/join-requests.ts';
+import type { answerJoinRequests as answerEndpoint } from '#contract/features/messages/join-requests.ts';
 import type { Answerer } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/features/messages.ts';
+import type { MessageState } from '#contract/features/messages/messages.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';

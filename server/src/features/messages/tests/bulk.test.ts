@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { sendInvites } from '#contract/features/messages.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { startPost, type PostWorld } from './post.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { deleteChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { deleteChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { runJob } from '../../../../test/jobs.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenge-entrants.ts';
-import { getChallenge } from '#contract/features/challenges.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { deleteTeam, getTeam } from '#contract/features/teams.ts';
+import { addChallengeMembers, addChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { deleteTeam, getTeam } from '#contract/features/teams/teams.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

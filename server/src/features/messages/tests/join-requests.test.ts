@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
-import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import { requestJoinTeam } from '#contract/features/team-requests.ts';
-import { getTeam } from '#contract/features/teams.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
+import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import { requestJoinTeam } from '#contract/features/teams/requests.ts';
+import { getTeam } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import {
   listMemberInvites,
   listMessages,
   markAllMessagesRead,
   markMessageRead,
-} from '#contract/features/messages.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
+} from '#contract/features/messages/messages.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { openStream } from '../../../../test/streams.ts';
 import { startPost, type PostWorld } from './post.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getChallenge } from '#contract/features/challenges.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { getRegistration, register } from '#contract/features/sessions.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';

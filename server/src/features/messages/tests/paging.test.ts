@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listMemberInvites, listMessages } from '#contract/features/messages.ts';
+import { listMemberInvites, listMessages } from '#contract/features/messages/messages.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 import { startPost, type PostWorld } from './post.ts';

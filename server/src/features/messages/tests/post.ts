@@ -1,5 +1,5 @@
-import { createChallenge, type Challenge } from '#contract/features/challenges.ts';
-import { listMessages, answerMessage, type Message } from '#contract/features/messages.ts';
+import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
+import { listMessages, answerMessage, type Message } from '#contract/features/messages/messages.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getLeaderboard } from '#contract/features/challenge-board.ts';
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { getChallenge } from '#contract/features/challenges.ts';
-import { addSteps } from '#contract/features/activity.ts';
+import { getLeaderboard } from '#contract/features/boards/board.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
 import { asAdmin, asMember, type Person } from '../../../../test/api.ts';
 import { startPost, type PostWorld } from './post.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as versions from '#contract/features/mobile-versions.ts';
+import * as versions from '#contract/features/mobile-versions/mobile-versions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember, inProgram, startApi } from '../../../../test/api.ts';
 

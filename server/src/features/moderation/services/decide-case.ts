@@ -1,4 +1,4 @@
-import type { CaseDecision } from '#contract/features/moderation.ts';
+import type { CaseDecision } from '#contract/features/moderation/moderation.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { Reportable } from '../../../kernel/manifest/public.ts';

@@ -1,4 +1,8 @@
-import { mostReportsADay, type ReportKind, type ReportReason } from '#contract/features/moderation.ts';
+import {
+  mostReportsADay,
+  type ReportKind,
+  type ReportReason,
+} from '#contract/features/moderation/moderation.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { Reportable } from '../../../kernel/manifest/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { createPost, getChallengeDiscussion } from '#contract/features/discussions.ts';
-import { getProfile } from '#contract/features/friends.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createPost, getChallengeDiscussion } from '#contract/features/discussions/discussions.ts';
+import { getProfile } from '#contract/features/friends/friends.ts';
 import {
   createJournal,
   createJournalComment,
@@ -10,17 +10,17 @@ import {
   listProgramJournals,
   takeDownJournal,
   updateJournal,
-} from '#contract/features/journals.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { listMessages } from '#contract/features/messages.ts';
+} from '#contract/features/journals/journals.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
 import {
   decideReport,
   listReports,
   reportContent,
   type CaseDecision,
   type ReportKind,
-} from '#contract/features/moderation.ts';
-import { getPhoto } from '#contract/features/photos.ts';
+} from '#contract/features/moderation/moderation.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makePhoto } from '../../../../test/factories/photos.ts';
 

@@ -1,4 +1,4 @@
-import { usualNoticeDays } from '#contract/features/notices.ts';
+import { usualNoticeDays } from '#contract/features/notices/notices.ts';
 import { addDays, countDays, type Day } from '../../../platform/clock/days.ts';
 
 const mostDays = 365;

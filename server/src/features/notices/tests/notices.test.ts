@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/notices.ts';
+import * as endpoints from '#contract/features/notices/notices.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { datesOf } from '../scoring/notice-days.ts';

@@ -4,12 +4,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { closeIntervals, lockMemberships } from '../memberships.queries.ts';
-import {
-  isCounted,
-  lockOrganization,
-  putTeamsUnder,
-  updateOrganizationRow,
-} from '../organizations.queries.ts';
+import { isCounted, lockOrganization, updateOrganizationRow } from '../organizations.queries.ts';
+import { putTeamsUnder } from '../../../domain/teams/public.ts';
 import { endingOf } from './take-out-member.ts';
 
 /** Deletes an organization that no unfinished challenge counts. Its rows stay, so that final results still name it. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { saveOrganization as endpoint } from '#contract/features/organizations.ts';
+import type { saveOrganization as endpoint } from '#contract/features/organizations/organizations.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { deletePhotosOf, listPhotos, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

@@ -2,7 +2,8 @@ import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
-import { lockOrganization, putTeamsUnder } from '../organizations.queries.ts';
+import { lockOrganization } from '../organizations.queries.ts';
+import { putTeamsUnder } from '../../../domain/teams/public.ts';
 
 /**
  * Sets exactly these teams for an organization; teams of another one move. No membership changes: a team that belongs

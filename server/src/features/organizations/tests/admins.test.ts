@@ -9,9 +9,9 @@ import {
   saveOrganization,
   setOrganizationAdmin,
   setOrganizationTeams,
-} from '#contract/features/organizations.ts';
-import { getPhoto } from '#contract/features/photos.ts';
-import { saveOrganizationSettings } from '#contract/features/program-settings.ts';
+} from '#contract/features/organizations/organizations.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
+import { saveOrganizationSettings } from '#contract/features/programs/settings.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { formOf, picture } from '../../../../test/pictures.ts';

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addChallengeTeams } from '#contract/features/challenge-entrants.ts';
-import { listOrganizationChallenges } from '#contract/features/challenge-lists.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { deleteOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
+import { addChallengeTeams } from '#contract/features/challenges/entrants.ts';
+import { listOrganizationChallenges } from '#contract/features/challenges/lists.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  deleteOrganization,
+  listProgramOrganizations,
+} from '#contract/features/organizations/organizations.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { intervalsOf } from './rows.ts';

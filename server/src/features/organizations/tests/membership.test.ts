@@ -6,8 +6,8 @@ import {
   joinOrganization,
   removeOrganizationMember,
   saveOrganization,
-} from '#contract/features/organizations.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
+} from '#contract/features/organizations/organizations.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { intervalsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { blockMember } from '#contract/features/friends.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { blockMember } from '#contract/features/friends/friends.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   addOrganizationMembers,
   deleteOrganization,
@@ -9,7 +9,7 @@ import {
   listProgramOrganizations,
   saveOrganization,
   setOrganizationTeams,
-} from '#contract/features/organizations.ts';
+} from '#contract/features/organizations/organizations.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { addSteps } from '#contract/features/activity.ts';
-import { setOrganizationTeams } from '#contract/features/organizations.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { setOrganizationTeams } from '#contract/features/organizations/organizations.ts';
 import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
-} from '#contract/features/organization-reports.ts';
+} from '#contract/features/organizations/reports.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';

@@ -1,5 +1,5 @@
-import { mostStatsDays, retentionMonths, retentionWeeks } from '#contract/features/program-stats.ts';
-import type { ManualMode } from '../../../domain/activity/public.ts';
+import { mostStatsDays, retentionMonths, retentionWeeks } from '#contract/features/overview/stats.ts';
+import type { ManualMode } from '../../../domain/activity/pure.ts';
 import { addDays, monthsBefore } from '../../../platform/clock/days.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { countCohorts, countOldDays, listCountedCohorts, listUncountedDays } from '../history.queries.ts';

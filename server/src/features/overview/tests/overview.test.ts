@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { createNotice } from '#contract/features/notices.ts';
-import { saveMemberSettings } from '#contract/features/program-settings.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { createNotice } from '#contract/features/notices/notices.ts';
+import { saveMemberSettings } from '#contract/features/programs/settings.ts';
 import {
   dismissGetStarted,
   getOverview,
   getStarted,
   listAttention,
-} from '#contract/features/program-overview.ts';
+} from '#contract/features/overview/overview.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { getProgramStats } from '#contract/features/program-stats.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { getProgramStats } from '#contract/features/overview/stats.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 

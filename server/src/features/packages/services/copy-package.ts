@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { copyPackage as endpoint } from '#contract/features/platform-challenges.ts';
+import type { copyPackage as endpoint } from '#contract/features/challenges/platform.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';

@@ -1,4 +1,4 @@
-import type { createPackage } from '#contract/features/challenge-packages.ts';
+import type { createPackage } from '#contract/features/packages/packages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { DraftRule } from '../../../kernel/manifest/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

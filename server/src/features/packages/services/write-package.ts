@@ -1,4 +1,4 @@
-import type * as endpoints from '#contract/features/challenge-packages.ts';
+import type * as endpoints from '#contract/features/packages/packages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';

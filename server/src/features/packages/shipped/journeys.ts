@@ -6,7 +6,7 @@ import hadriansWall from '#copy/en/journeys/hadrians-wall.json' with { type: 'js
 import incaTrail from '#copy/en/journeys/inca-trail.json' with { type: 'json' };
 import nakasendo from '#copy/en/journeys/nakasendo.json' with { type: 'json' };
 import tourDuMontBlanc from '#copy/en/journeys/tour-du-mont-blanc.json' with { type: 'json' };
-import type { ArtName } from '#contract/features/challenge-texts.ts';
+import type { ArtName } from '#contract/features/challenges/texts.ts';
 import type { ShippedPackage } from './shipped-package.ts';
 import { translate } from '../../../platform/words/translate.ts';
 

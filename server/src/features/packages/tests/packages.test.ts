@@ -6,8 +6,8 @@ import {
   getPackage,
   listPackages,
   updatePackage,
-} from '#contract/features/challenge-packages.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/packages/packages.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { startWorld, texts, type PackageWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listPackages, updatePackage } from '#contract/features/challenge-packages.ts';
+import { listPackages, updatePackage } from '#contract/features/packages/packages.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';
 import { startWorld, type PackageWorld } from './world.ts';
 

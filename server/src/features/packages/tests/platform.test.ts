@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createPackage, getPackage, listPackages } from '#contract/features/challenge-packages.ts';
-import * as platform from '#contract/features/platform-challenges.ts';
+import { createPackage, getPackage, listPackages } from '#contract/features/packages/packages.ts';
+import * as platform from '#contract/features/challenges/platform.ts';
 import { asAdmin, inProgram, type Person } from '../../../../test/api.ts';
 import { startWorld, texts, type PackageWorld } from './world.ts';
 

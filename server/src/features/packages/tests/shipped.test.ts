@@ -4,8 +4,8 @@ import {
   deletePackage,
   listPackages,
   updatePackage,
-} from '#contract/features/challenge-packages.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+} from '#contract/features/packages/packages.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { shipPackages } from '../services/ship-packages.ts';
 import { journeys } from '../shipped/journeys.ts';
 import { shipped } from '../shipped/shipped.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deletePackage, listPackages, updatePackage } from '#contract/features/challenge-packages.ts';
-import { createChallenge, getChallenge } from '#contract/features/challenges.ts';
+import { deletePackage, listPackages, updatePackage } from '#contract/features/packages/packages.ts';
+import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
 import { startWorld, texts, type PackageWorld } from './world.ts';
 
 let world: PackageWorld;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createPackage, type ChallengePackage } from '#contract/features/challenge-packages.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import { createPackage, type ChallengePackage } from '#contract/features/packages/packages.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { expect } from 'vitest';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { shipAll } from '../../../../test/ship.ts';

@@ -1,5 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import { factorResetHours, type requestFactorReset as endpoint } from '#contract/features/factor-resets.ts';
+import {
+  factorResetHours,
+  type requestFactorReset as endpoint,
+} from '#contract/features/platform-people/factor-resets.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { endSessionsOfLogin, requireFreshProof } from '../../../domain/identity/public.ts';

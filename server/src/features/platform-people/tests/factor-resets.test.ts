@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as resets from '#contract/features/factor-resets.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
+import * as resets from '#contract/features/platform-people/factor-resets.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { sql } from '../../../platform/db/db.ts';

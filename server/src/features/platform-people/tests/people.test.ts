@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listAccessLog } from '#contract/features/account-data.ts';
-import * as people from '#contract/features/platform-people.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
+import { listAccessLog } from '#contract/features/data-rights/account-data.ts';
+import * as people from '#contract/features/platform-people/platform-people.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
 

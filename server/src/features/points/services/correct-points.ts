@@ -1,11 +1,12 @@
+import { lockMembers } from '../../../domain/members/public.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { correctPoints } from '#contract/features/member-points.ts';
+import type { correctPoints } from '#contract/features/points/member-points.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { insertCorrection, lockMember, readToday, sumShownEntries } from '../points.queries.ts';
+import { insertCorrection, readToday, sumShownEntries } from '../points.queries.ts';
 
 /** Gives a member points or takes some, on their own today. They read the reason in their ledger. */
 export async function correctPointsOf(
@@ -16,7 +17,7 @@ export async function correctPointsOf(
 ): Promise<{ points: number }> {
   const { programId, now } = context;
   if (amount === 0) throw invalid('amount', 'nonzero');
-  await lockMember(tx, { programId, memberId });
+  await lockMembers(tx, programId, [memberId]);
   const [today] = await readToday(tx, programId, [memberId], now);
   const entry = { memberId, day: today!.day, amount, cause: `given ${newId()}`, reason: reason.trim() };
   await insertCorrection(tx, programId, entry, now);

@@ -1,4 +1,4 @@
-import { mostGivenPoints, type PointImportReport } from '#contract/features/point-import.ts';
+import { mostGivenPoints, type PointImportReport } from '#contract/features/points/point-import.ts';
 import {
   badRow,
   findColumns,

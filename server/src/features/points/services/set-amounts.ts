@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { savePointAmounts } from '#contract/features/points.ts';
+import type { savePointAmounts } from '#contract/features/points/points.ts';
 import { cappedRules, dailyCaps, fixedRules, pointRules, type CappedRule } from '#contract/points.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { listPointAmounts } from '../../../domain/points/public.ts';

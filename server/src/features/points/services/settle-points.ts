@@ -1,12 +1,13 @@
-import { readDaysAsOf, totalDay } from '../../../domain/activity/public.ts';
+import { lockMembers, findMember } from '../../../domain/members/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
 import { awardCapped, awardDays } from '../../../domain/points/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
-import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { lockMember, readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
+import { readDue, readMetricDays, takeDue, type Due } from '../points.queries.ts';
 
 const atOnce = 200;
 
@@ -16,7 +17,7 @@ async function settle(deps: Deps, due: Due): Promise<void> {
   const db = deps.gateway.forProgram(programId);
   await inUnitOfWork(db, async (tx) => {
     // Before the list is touched, as who imports does.
-    await lockMember(tx, due);
+    await lockMembers(tx, due.programId, [due.memberId]);
     if (!(await takeDue(tx, due))) return;
     const member = await findMember(tx, programId, memberId);
     const program = await findProgram(tx, programId);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { createJournal, createJournalComment } from '#contract/features/journals.ts';
-import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createJournal, createJournalComment } from '#contract/features/journals/journals.ts';
+import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { listAdminLog } from '#contract/features/admin-log.ts';
-import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { listAdminLog } from '#contract/features/admin-log/admin-log.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

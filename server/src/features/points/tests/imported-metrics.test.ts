@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { importMetrics } from '#contract/features/metric-import.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { importMetrics } from '#contract/features/wellness/metric-import.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { settlePoints } from '../services/settle-points.ts';

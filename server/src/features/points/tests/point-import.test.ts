@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { uploadPoints } from '#contract/features/point-import.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { badgeOf } from '#contract/badges.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addChallengeMembers, removeChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { levelFrom, levelOf } from '#contract/points.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';

@@ -3,7 +3,7 @@ import {
   deletionDays,
   mostDeletedAlone,
   type requestProgramDeletion as endpoint,
-} from '#contract/features/program-deletion.ts';
+} from '#contract/features/program-deletion/program-deletion.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProgramDifference } from '#contract/features/program-files.ts';
+import type { ProgramDifference } from '#contract/features/program-files/program-files.ts';
 import { camel, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { itemsOf, type ProgramFile } from './program-file.ts';
 

@@ -1,8 +1,8 @@
 import { Object as Fields, Optional, String as Text, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { Document, isScalar, parse, visit } from 'yaml';
-import { ProgramSettings, ProgramType, Tier } from '#contract/features/programs.ts';
-import { settingFields } from '#contract/features/program-settings.ts';
+import { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
+import { settingFields } from '#contract/features/programs/settings.ts';
 import { Name } from '#contract/schemas.ts';
 import { camel, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

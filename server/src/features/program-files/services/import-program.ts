@@ -1,4 +1,4 @@
-import type { ImportedProgram } from '#contract/features/program-files.ts';
+import type { ImportedProgram } from '#contract/features/program-files/program-files.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { camel, writePart, type FileItem, type ProgramPart } from '../../../kernel/program-files/public.ts';
 import { createProgram, findProgramBySlug } from '../../../domain/programs/public.ts';

@@ -1,4 +1,4 @@
-import { mostProgramPictures } from '#contract/features/program-look.ts';
+import { mostProgramPictures } from '#contract/features/programs/look.ts';
 import { decodePicture } from '../../../domain/pictures/public.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

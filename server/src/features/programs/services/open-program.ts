@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { permissions } from '#contract/permissions.ts';
-import type { createProgram as endpoint } from '#contract/features/programs.ts';
+import type { createProgram as endpoint } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingsType } from '#contract/features/program-settings.ts';
+import type { SettingChange, SettingsType } from '#contract/features/programs/settings.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { hashRegistrationCode } from '../../../kernel/password/public.ts';

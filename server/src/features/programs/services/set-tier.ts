@@ -1,4 +1,4 @@
-import type { Tier } from '#contract/features/programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { raiseAdmins } from '../../../domain/members/public.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import * as all from '#contract/features/all-programs.ts';
-import { saveSettings } from '#contract/features/program-settings.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import * as all from '#contract/features/programs/all-programs.ts';
+import { saveSettings } from '#contract/features/programs/settings.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { noteVisit } from '../../../domain/members/public.ts';
 import { runJob } from '../../../../test/jobs.ts';

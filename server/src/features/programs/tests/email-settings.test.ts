@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uploadProgramPicture } from '#contract/features/program-look.ts';
-import * as settings from '#contract/features/program-settings.ts';
+import { uploadProgramPicture } from '#contract/features/programs/look.ts';
+import * as settings from '#contract/features/programs/settings.ts';
 import { queueMail, sendMails } from '../../../domain/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, inProgram, startApi, type Person } from '../../../../test/api.ts';

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   getOrganization,
   joinOrganization,
   listOrganizations,
   removeOrganizationMember,
-} from '#contract/features/organizations.ts';
-import * as settings from '#contract/features/program-settings.ts';
-import { getProgram } from '#contract/features/programs.ts';
-import { getAuthUser, getRegistration, register } from '#contract/features/sessions.ts';
-import { createTeams } from '#contract/features/team-center.ts';
-import { createTeam } from '#contract/features/teams.ts';
+} from '#contract/features/organizations/organizations.ts';
+import * as settings from '#contract/features/programs/settings.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { getAuthUser, getRegistration, register } from '#contract/features/sessions/sessions.ts';
+import { createTeams } from '#contract/features/teams/center.ts';
+import { createTeam } from '#contract/features/teams/teams.ts';
 import { newId } from '../../../../src/platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';

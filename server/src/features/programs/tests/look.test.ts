@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getProgramLook, mostProgramPictures } from '#contract/features/program-look.ts';
-import { chooseProgram } from '#contract/features/sessions.ts';
-import * as settings from '#contract/features/program-settings.ts';
+import { getProgramLook, mostProgramPictures } from '#contract/features/programs/look.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
+import * as settings from '#contract/features/programs/settings.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as all from '#contract/features/all-programs.ts';
-import { createProgram, getProgram } from '#contract/features/programs.ts';
-import { getExamples } from '#contract/features/examples.ts';
-import * as sessions from '#contract/features/sessions.ts';
-import * as setup from '#contract/features/setup-invitations.ts';
+import * as all from '#contract/features/programs/all-programs.ts';
+import { createProgram, getProgram } from '#contract/features/programs/programs.ts';
+import { getExamples } from '#contract/features/examples/examples.ts';
+import * as sessions from '#contract/features/sessions/sessions.ts';
+import * as setup from '#contract/features/sessions/setup-invitations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getMember } from '#contract/features/members.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import * as settings from '#contract/features/program-settings.ts';
-import { getProgram } from '#contract/features/programs.ts';
-import { getRegistration, register } from '#contract/features/sessions.ts';
-import { createTeam } from '#contract/features/teams.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import * as settings from '#contract/features/programs/settings.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
+import { createTeam } from '#contract/features/teams/teams.ts';
 import { newId } from '../../../../src/platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { openStream } from '../../../../test/streams.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as all from '#contract/features/all-programs.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { getProgram } from '#contract/features/programs.ts';
-import { saveSettings } from '#contract/features/program-settings.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import * as all from '#contract/features/programs/all-programs.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { saveSettings } from '#contract/features/programs/settings.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';

@@ -1,4 +1,4 @@
-import { mostAnswerText } from '#contract/features/questions.ts';
+import { mostAnswerText } from '#contract/features/questions/questions.ts';
 import type { Asked, Option } from '../questions.types.ts';
 
 /**

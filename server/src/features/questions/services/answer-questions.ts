@@ -1,6 +1,6 @@
+import { lockMembers } from '../../../domain/members/public.ts';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
-import type { saveAnswers } from '#contract/features/questions.ts';
-import { lockForEntries } from '../../../domain/activity/public.ts';
+import type { saveAnswers } from '#contract/features/questions/questions.ts';
 import { awardPoints } from '../../../domain/points/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -22,7 +22,7 @@ export async function answerQuestions(
   input: Input,
 ): Promise<ResponseOf<typeof saveAnswers>> {
   const { programId, now } = context;
-  const [locked] = await lockForEntries(tx, programId, [memberId]);
+  const [locked] = await lockMembers(tx, programId, [memberId], { activeOnly: true });
   if (!locked) throw notFound();
   const ids = input.map(({ id }) => id);
   const found = await listQuestions(tx, { programId, memberId, all: false, ids }, ids.length, 0);

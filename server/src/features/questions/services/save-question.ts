@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createQuestion, updateQuestion } from '#contract/features/questions.ts';
+import type { createQuestion, updateQuestion } from '#contract/features/questions/questions.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/questions.ts';
+import * as endpoints from '#contract/features/questions/questions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;

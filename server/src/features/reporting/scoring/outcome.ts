@@ -1,4 +1,8 @@
-import { fewestCompared, mostDaysNeeded, type OutcomeGroup } from '#contract/features/outcome-report.ts';
+import {
+  fewestCompared,
+  mostDaysNeeded,
+  type OutcomeGroup,
+} from '#contract/features/reporting/outcome-report.ts';
 import { medianOf, medianWithInterval } from './median-interval.ts';
 
 /** What a member logged before and during a period. Days are days with steps. */

@@ -3,7 +3,7 @@ import {
   daysBeforeOutcome,
   type getOutcomeReport,
   type OutcomeReport,
-} from '#contract/features/outcome-report.ts';
+} from '#contract/features/reporting/outcome-report.ts';
 import { mostReportDays } from '#contract/reports.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, countDays, dayIn } from '../../../platform/clock/days.ts';

@@ -1,4 +1,4 @@
-import { mostReportFiles } from '#contract/features/report-files.ts';
+import { mostReportFiles } from '#contract/features/reporting/report-files.ts';
 import type { ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Context } from '../../../platform/context/context.ts';

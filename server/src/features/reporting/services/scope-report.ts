@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts';
-import type { previewReport } from '#contract/features/reporting.ts';
+import type { previewReport } from '#contract/features/reporting/reporting.ts';
 import { mostReportDays, reportFilters, shapeOf, type ReportName } from '#contract/reports.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import { tierHas } from '../../../domain/tiers/public.ts';

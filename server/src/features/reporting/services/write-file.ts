@@ -1,4 +1,4 @@
-import { reportFileDays } from '#contract/features/report-files.ts';
+import { reportFileDays } from '#contract/features/reporting/report-files.ts';
 import type { ReportWords } from '../../../kernel/manifest/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';

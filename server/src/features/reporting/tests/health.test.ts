@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { getHealthData, previewReport, reportDownloads } from '#contract/features/reporting/reporting.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { runJob } from '../../../../test/jobs.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getOutcomeReport } from '#contract/features/outcome-report.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { sql } from '../../../platform/db/db.ts';
 

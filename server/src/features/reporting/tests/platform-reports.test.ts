@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import * as reports from '#contract/features/platform-reports.ts';
+import * as reports from '#contract/features/reporting/platform-reports.ts';
 import type { PlatformReport } from '#contract/platform-reports.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeReseller } from '../../../../test/factories/resellers.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { previewReport } from '#contract/features/reporting.ts';
-import { addWellnessMetrics } from '#contract/features/wellness.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { previewReport } from '#contract/features/reporting/reporting.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { ReportName } from '#contract/reports.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { listMessages } from '#contract/features/messages.ts';
-import * as files from '#contract/features/report-files.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { listMessages } from '#contract/features/messages/messages.ts';
+import * as files from '#contract/features/reporting/report-files.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
 

@@ -1,9 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { addSteps } from '#contract/features/activity.ts';
-import { createChallenge } from '#contract/features/challenges.ts';
-import { previewReport, reportDownloads, type ProgramReport } from '#contract/features/reporting.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { createChallenge } from '#contract/features/challenges/challenges.ts';
+import {
+  previewReport,
+  reportDownloads,
+  type ProgramReport,
+} from '#contract/features/reporting/reporting.ts';
 import { shapeOf, type ReportName } from '#contract/reports.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';

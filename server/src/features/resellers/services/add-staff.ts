@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { addResellerStaff as endpoint } from '#contract/features/reseller-staff.ts';
+import type { addResellerStaff as endpoint } from '#contract/features/resellers/staff.ts';
 import { insertLogin } from '../../../domain/identity/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { createMember, placeholderUsername } from '../../../domain/members/public.ts';

@@ -1,4 +1,4 @@
-import { mostKeys } from '#contract/features/reseller-keys.ts';
+import { mostKeys } from '#contract/features/resellers/keys.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { importKey, insertKey, listKeys, lockReseller, revokeKey } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

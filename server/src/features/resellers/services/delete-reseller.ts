@@ -1,4 +1,4 @@
-import { endSessionsOfLogin, endSessionsOfProgram } from '../../../domain/identity/public.ts';
+import { endSessionsOfLogin, endSessionsOfProgram, endAllStaff } from '../../../domain/identity/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { updateProgram } from '../../../domain/programs/public.ts';
 import { lockReseller } from '../../../domain/resellers/public.ts';
@@ -6,7 +6,6 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { countOtherPrograms, deleteResellerRow } from '../resellers.queries.ts';
-import { endAllStaff } from '../staff.queries.ts';
 
 /**
  * Deletes a reseller that has no programs, once its name was typed. Its staff lose their access and are logged out. The

@@ -1,9 +1,8 @@
-import { endSessionsOfLogin } from '../../../domain/identity/public.ts';
+import { endSessionsOfLogin, endStaff } from '../../../domain/identity/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { endStaff } from '../staff.queries.ts';
 
 /** Takes the access to a reseller's programs from someone, who is logged out everywhere. */
 export async function removeStaff(

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createReseller as endpoint } from '#contract/features/resellers.ts';
+import type { createReseller as endpoint } from '#contract/features/resellers/resellers.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import { lockReseller } from '../../../domain/resellers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

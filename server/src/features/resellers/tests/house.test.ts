@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProgram } from '#contract/features/programs.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import * as resellers from '#contract/features/resellers.ts';
+import { createProgram } from '#contract/features/programs/programs.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import * as resellers from '#contract/features/resellers/resellers.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';

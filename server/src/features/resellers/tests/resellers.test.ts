@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as all from '#contract/features/all-programs.ts';
-import * as mass from '#contract/features/mass-email.ts';
-import { previewPlatformReport } from '#contract/features/platform-reports.ts';
-import { createProgram } from '#contract/features/programs.ts';
-import * as resellers from '#contract/features/resellers.ts';
+import * as all from '#contract/features/programs/all-programs.ts';
+import * as mass from '#contract/features/communications/mass-email.ts';
+import { previewPlatformReport } from '#contract/features/reporting/platform-reports.ts';
+import { createProgram } from '#contract/features/programs/programs.ts';
+import * as resellers from '#contract/features/resellers/resellers.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { picture } from '../../../../test/pictures.ts';

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import * as all from '#contract/features/all-programs.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
-import { getAllProgramAggregate, previewPlatformReport } from '#contract/features/platform-reports.ts';
-import * as resellers from '#contract/features/resellers.ts';
-import * as staff from '#contract/features/reseller-staff.ts';
-import { chooseProgram, getAuthUser } from '#contract/features/sessions.ts';
+import * as all from '#contract/features/programs/all-programs.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
+import {
+  getAllProgramAggregate,
+  previewPlatformReport,
+} from '#contract/features/reporting/platform-reports.ts';
+import * as resellers from '#contract/features/resellers/resellers.ts';
+import * as staff from '#contract/features/resellers/staff.ts';
+import { chooseProgram, getAuthUser } from '#contract/features/sessions/sessions.ts';
 import { signIn } from '../../../../seed/builders/sessions.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeReseller } from '../../../../test/factories/resellers.ts';

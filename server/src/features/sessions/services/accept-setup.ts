@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
+import type { acceptSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import {
@@ -92,7 +92,7 @@ export async function acceptSetup(deps: Deps, input: Input, { ip, userAgent }: C
   const { email } = await readSetupInvitation(deps, input.token, ip);
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { password, firstName, lastName, programName, slug } = input;
-  const problems = passwordProblems(password, [email, firstName, lastName, programName, slug]);
+  const problems = await passwordProblems(password, [email, firstName, lastName, programName, slug]);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
   const first = { passwordHash: await hashPassword(password), userAgent };
   const programId = newId();

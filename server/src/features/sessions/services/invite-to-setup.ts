@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { inviteToSetup as endpoint } from '#contract/features/setup-invitations.ts';
+import type { inviteToSetup as endpoint } from '#contract/features/sessions/setup-invitations.ts';
 import {
   deleteSetupInvitation,
   insertSetupInvitation,

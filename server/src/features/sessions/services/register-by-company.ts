@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { connectCompanyAccount } from '#contract/features/sign-on.ts';
+import type { connectCompanyAccount } from '#contract/features/sessions/sign-on.ts';
 import { effectiveRole, rankOf } from '#contract/roles.ts';
 import {
   findCompany,

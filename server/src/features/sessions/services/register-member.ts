@@ -90,14 +90,14 @@ async function checkAdmission(program: ProgramRow, input: Registration): Promise
 
 const choosesUsername = ({ settings }: ProgramRow): boolean => settings.usernameRule === 'chosen';
 
-function checkForm(program: ProgramRow, input: Registration, isByProvider: boolean): void {
+async function checkForm(program: ProgramRow, input: Registration, isByProvider: boolean): Promise<void> {
   if (choosesUsername(program) && !input.username) throw invalid('username', 'blank');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { password, email, username = '', firstName, lastName } = input;
   if (isByProvider) return;
   if (password === undefined) throw invalid('password', 'blank');
   const words = [email, username, firstName, lastName, program.name, program.slug];
-  const problems = passwordProblems(password, words);
+  const problems = await passwordProblems(password, words);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
 }
 
@@ -204,7 +204,7 @@ export async function registerMember(
   const invitation = await invitationOf(deps, program, input);
   if (!invitation) await checkAdmission(program, input);
   const isByProvider = invitation ? await isOfProvider(deps, program.id, invitation.id) : false;
-  checkForm(program, input, isByProvider);
+  await checkForm(program, input, isByProvider);
   const organizationId = await chosenOrganization(deps, program, input);
   const login = await loginFor(deps, program, input, { ip, isByProvider });
   const admitted = { login, invitation, userAgent, organizationId, isByProvider };

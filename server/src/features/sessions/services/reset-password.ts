@@ -79,7 +79,7 @@ export async function resetPassword(
   const login = reset && (await findLogin(db, reset.loginId));
   if (!login) throw new AppError('link_expired');
   const places = await placesOf(deps, login);
-  const problems = passwordProblems(input.password, wordsOf(login, places));
+  const problems = await passwordProblems(input.password, wordsOf(login, places));
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(db, async (tx) => {

@@ -61,7 +61,7 @@ export async function runSetup(deps: Deps, input: Setup, userAgent: string | nul
   if ((await countPrograms(deps.gateway.global())) > 0) throw new AppError('setup_done');
   if (!isTimeZone(input.timeZone)) throw invalid('timeZone', 'time_zone');
   const { email, firstName, lastName, programName, slug } = input;
-  const problems = passwordProblems(input.password, [email, firstName, lastName, programName, slug]);
+  const problems = await passwordProblems(input.password, [email, firstName, lastName, programName, slug]);
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
   const passwordHash = await hashPassword(input.password);
   const programId = newId();

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '#contract/features/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/features/account-settings/passkeys.ts';
 import { findLogin, throttledProof, type LoginRow } from '../../../domain/identity/public.ts';
 import {
   answerOptions,

@@ -1,4 +1,4 @@
-import * as endpoints from '#contract/features/sessions.ts';
+import * as endpoints from '#contract/features/sessions/sessions.ts';
 import type { TestApi } from '../../../../test/api.ts';
 
 const own = { 'x-goodstride': '1' };

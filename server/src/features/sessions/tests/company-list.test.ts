@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on.ts';
-import { openCompanyRegistration } from '#contract/features/sign-on.ts';
+import { getCompanySignOn, removeCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
+import { openCompanyRegistration } from '#contract/features/sessions/sign-on.ts';
 import { startApi } from '../../../../test/api.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
 import { company, comeIn, invite, joinWith, upload, type Company } from './company.ts';

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import { getAccount } from '#contract/features/account.ts';
+import { getAccount } from '#contract/features/account-settings/account.ts';
 import {
   getCompanySignOn,
   removeCompanySignOn,
   saveCompanySignOn,
-} from '#contract/features/company-sign-on.ts';
-import { confirmTotp, startTotp } from '#contract/features/second-factor.ts';
-import { loginSecondFactor } from '#contract/features/second-step.ts';
-import * as sessions from '#contract/features/sessions.ts';
-import { connectCompanyAccount } from '#contract/features/sign-on.ts';
+} from '#contract/features/company-sign-on/company-sign-on.ts';
+import { confirmTotp, startTotp } from '#contract/features/account-settings/second-factor.ts';
+import { loginSecondFactor } from '#contract/features/sessions/second-step.ts';
+import * as sessions from '#contract/features/sessions/sessions.ts';
+import { connectCompanyAccount } from '#contract/features/sessions/sign-on.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { inProgram, startApi, testStart } from '../../../../test/api.ts';
 import { clientId, clientSecret, fakeProvider } from '../../../../test/factories/fake-provider.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { getCompanySignOn, saveCompanySignOn } from '#contract/features/company-sign-on.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import { connectCompanyAccount } from '#contract/features/sign-on.ts';
+import { getCompanySignOn, saveCompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import { connectCompanyAccount } from '#contract/features/sessions/sign-on.ts';
 import { startApi, testStart } from '../../../../test/api.ts';
 import { clientId, clientSecret, fakeProvider } from '../../../../test/factories/fake-provider.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';

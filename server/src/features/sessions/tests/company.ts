@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as settings from '#contract/features/company-sign-on.ts';
-import * as signOn from '#contract/features/sign-on.ts';
-import { getRegistration, register } from '#contract/features/sessions.ts';
+import * as settings from '#contract/features/company-sign-on/company-sign-on.ts';
+import * as signOn from '#contract/features/sessions/sign-on.ts';
+import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
 import { createInvitationLink } from '../../../domain/invitations/public.ts';
 

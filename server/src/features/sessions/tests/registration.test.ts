@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getRegistration, register } from '#contract/features/sessions.ts';
+import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { hashRegistrationCode } from '../../../kernel/password/public.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getMember } from '#contract/features/members.ts';
-import { getProgram } from '#contract/features/programs.ts';
-import { chooseProgram, getAuthUser, leaveProgram } from '#contract/features/sessions.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { chooseProgram, getAuthUser, leaveProgram } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sendPasswordReset } from '#contract/features/sessions.ts';
+import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 

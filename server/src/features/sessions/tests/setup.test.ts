@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProgram, getProgram } from '#contract/features/programs.ts';
-import { getSetup, runSetup } from '#contract/features/setup.ts';
-import { register } from '#contract/features/sessions.ts';
+import { createProgram, getProgram } from '#contract/features/programs/programs.ts';
+import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
+import { register } from '#contract/features/sessions/sessions.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';

@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { addResellerKey, listResellerKeys, revokeResellerKey } from '#contract/features/reseller-keys.ts';
-import { getAuthUser } from '#contract/features/sessions.ts';
-import { signOnByReseller } from '#contract/features/sign-on.ts';
+import { addResellerKey, listResellerKeys, revokeResellerKey } from '#contract/features/resellers/keys.ts';
+import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import { signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';

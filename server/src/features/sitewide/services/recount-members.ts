@@ -1,4 +1,5 @@
-import { readDaysAsOf, totalDay } from '../../../domain/activity/public.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';

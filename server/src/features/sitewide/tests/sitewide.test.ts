@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   getDailyGraphData,
   getProgramAggregateData,
   getProgramLeaderboard,
   getProgramStepData,
-} from '#contract/features/sitewide.ts';
+} from '#contract/features/sitewide/sitewide.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { contextOf } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
-import type { changeTeams as changeEndpoint } from '#contract/features/team-making.ts';
+import type { changeTeams as changeEndpoint } from '#contract/features/teams/making.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

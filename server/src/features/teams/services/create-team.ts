@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { ProgramSettings } from '#contract/features/programs.ts';
-import type { createTeam as createTeamEndpoint } from '#contract/features/teams.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import type { createTeam as createTeamEndpoint } from '#contract/features/teams/teams.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { withPictures, type HangPictures } from '../../../domain/pictures/public.ts';

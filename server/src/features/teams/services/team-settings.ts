@@ -1,4 +1,4 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { updateTeam as updateTeamEndpoint } from '#contract/features/teams.ts';
+import type { updateTeam as updateTeamEndpoint } from '#contract/features/teams/teams.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { deletePhotosOf, withPictures, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';

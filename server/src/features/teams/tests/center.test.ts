@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTeams } from '#contract/features/team-center.ts';
-import { changeTeams, type TeamAct } from '#contract/features/team-making.ts';
+import { createTeams } from '#contract/features/teams/center.ts';
+import { changeTeams, type TeamAct } from '#contract/features/teams/making.ts';
 import {
   createTeam,
   getTeam,
   listProgramTeams,
   listTeamMembers,
   type TeamStatus,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { setOrganizationTeams } from '#contract/features/organizations.ts';
+import { setOrganizationTeams } from '#contract/features/organizations/organizations.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { auditOf, intervalsOf } from './rows.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { chooseProgram } from '#contract/features/sessions.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import {
   createTeam,
   demoteTeamMember,
   promoteTeamMember,
   removeTeamMembers,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf } from './rows.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { balanceTeams, deleteAllTeams } from '#contract/features/team-making.ts';
-import { getTeam, listProgramTeams, updateTeam } from '#contract/features/teams.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { balanceTeams, deleteAllTeams } from '#contract/features/teams/making.ts';
+import { getTeam, listProgramTeams, updateTeam } from '#contract/features/teams/teams.ts';
 import {
   asAdmin,
   asMember,

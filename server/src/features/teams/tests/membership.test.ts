@@ -5,7 +5,7 @@ import {
   demoteTeamMember,
   getTeam,
   removeTeamMembers,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import {
   asAdmin,
   asMember,

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerMessage, listMessages, sendInvites } from '#contract/features/messages.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
+import { answerMessage, listMessages, sendInvites } from '#contract/features/messages/messages.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
 import {
   addTeamMembers,
   deleteTeam,
   demoteTeamMember,
   getTeam,
   promoteTeamMember,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf } from './rows.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   getTeamAggregateData,
   getTeamLeaderboard,
   getTeamMembersStepData,
   getTeamStepData,
-} from '#contract/features/team-standing.ts';
-import { addTeamMembers, removeTeamMembers } from '#contract/features/teams.ts';
+} from '#contract/features/teams/standing.ts';
+import { addTeamMembers, removeTeamMembers } from '#contract/features/teams/teams.ts';
 import {
   asAdmin,
   asMember,

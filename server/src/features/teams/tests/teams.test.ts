@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
-import { updateMember } from '#contract/features/members.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import {
   createTeam,
   deleteTeam,
@@ -8,7 +8,7 @@ import {
   listProgramTeams,
   listTeamMembers,
   updateTeam,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { auditOf, intervalsOf } from './rows.ts';

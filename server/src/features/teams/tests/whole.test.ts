@@ -1,18 +1,18 @@
-import { listManagedTeams } from '#contract/features/managed-teams.ts';
+import { listManagedTeams } from '#contract/features/teams/managed-teams.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseMember } from '#contract/features/account-data.ts';
-import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions.ts';
-import { getMember } from '#contract/features/members.ts';
-import { getPhoto } from '#contract/features/photos.ts';
-import { listMembersNotInTeam } from '#contract/features/programs.ts';
-import { searchTeams } from '#contract/features/team-search.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
+import { createPost, deletePost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
+import { getMember } from '#contract/features/profiles/profiles.ts';
+import { getPhoto } from '#contract/features/photos/photos.ts';
+import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
+import { searchTeams } from '#contract/features/teams/search.ts';
 import {
   createTeam,
   getTeam,
   listProgramTeams,
   removeTeamMembers,
   updateTeam,
-} from '#contract/features/teams.ts';
+} from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { picture } from '../../../../test/pictures.ts';

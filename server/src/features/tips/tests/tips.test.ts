@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import tips from '#copy/en/server/tips.json' with { type: 'json' };
-import { getWellnessTip } from '#contract/features/tips.ts';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import { metricNames } from '#contract/metrics.ts';
 import { asMember, inProgram, startApi, type TestApi } from '../../../../test/api.ts';
 

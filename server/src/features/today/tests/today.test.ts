@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addSteps } from '#contract/features/activity.ts';
-import { addChallengeMembers } from '#contract/features/challenge-entrants.ts';
-import { createChallenge, type ChallengeSummary } from '#contract/features/challenges.ts';
-import { updateMember } from '#contract/features/members.ts';
-import { getToday, type Today } from '#contract/features/today.ts';
+import { addSteps } from '#contract/features/activity/activity.ts';
+import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
+import { createChallenge, type ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { getToday, type Today } from '#contract/features/today/today.ts';
 import { authenticate } from '../../../domain/identity/public.ts';
 import type { TodayParts, TodaySection } from '../../../kernel/manifest/public.ts';
 import { createServer } from '../../../platform/http/server.ts';

@@ -1,4 +1,4 @@
-import { metricFormats, type MetricFormat } from '#contract/features/metric-import.ts';
+import { metricFormats, type MetricFormat } from '#contract/features/wellness/metric-import.ts';
 import type { ColumnNames } from '../../../kernel/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';

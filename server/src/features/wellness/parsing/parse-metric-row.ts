@@ -1,5 +1,5 @@
-import type { MetricFormat } from '#contract/features/metric-import.ts';
-import type { Metric } from '#contract/features/wellness.ts';
+import type { MetricFormat } from '#contract/features/wellness/metric-import.ts';
+import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { metricNames, metrics } from '#contract/metrics.ts';
 import {
   badRow,

@@ -1,6 +1,6 @@
 import { diastolic, metrics, type MetricRule } from '#contract/metrics.ts';
-import type { Metric, MetricInput } from '#contract/features/wellness.ts';
-import type { Problem } from '../../../domain/activity/public.ts';
+import type { Metric, MetricInput } from '#contract/features/wellness/wellness.ts';
+import type { Problem } from '../../../domain/activity/pure.ts';
 
 const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;
 

@@ -1,4 +1,8 @@
-import type { MetricFormat, MetricImportReport, NamedRow } from '#contract/features/metric-import.ts';
+import type {
+  MetricFormat,
+  MetricImportReport,
+  NamedRow,
+} from '#contract/features/wellness/metric-import.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import {
   findLastRun,

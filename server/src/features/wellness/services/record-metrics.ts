@@ -1,6 +1,7 @@
-import type { ProgramSettings } from '#contract/features/programs.ts';
-import type { Metric, MetricInput } from '#contract/features/wellness.ts';
-import { dateProblems, lockRecorders, refusal } from '../../../domain/activity/public.ts';
+import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import type { Metric, MetricInput } from '#contract/features/wellness/wellness.ts';
+import { lockRecorders, refusal } from '../../../domain/activity/public.ts';
+import { dateProblems } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';

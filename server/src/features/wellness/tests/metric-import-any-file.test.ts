@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
-import { metricFormats } from '#contract/features/metric-import.ts';
+import { metricFormats } from '#contract/features/wellness/metric-import.ts';
 import { openMetricHarness, sendMetrics } from './metric-import-harness.ts';
 import { runs } from '../../../../test/runs.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach } from 'vitest';
-import { importMetrics, type MetricImportReport } from '#contract/features/metric-import.ts';
+import { importMetrics, type MetricImportReport } from '#contract/features/wellness/metric-import.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 

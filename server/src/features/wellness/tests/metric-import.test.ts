@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { asAdmin, asMember } from '../../../../test/api.ts';
 import {

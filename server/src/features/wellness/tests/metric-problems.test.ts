@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diastolic, metricNames, metrics, type MetricRule } from '#contract/metrics.ts';
-import type { Metric } from '#contract/features/wellness.ts';
+import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { metricProblems } from '../scoring/metric-problems.ts';
 
 const date = '2026-11-16';

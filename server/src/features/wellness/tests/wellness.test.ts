@@ -4,7 +4,7 @@ import {
   getWellnessMetricData,
   type Metric,
   type MetricInput,
-} from '#contract/features/wellness.ts';
+} from '#contract/features/wellness/wellness.ts';
 import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { asAdmin, asMember, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '#contract/features/activity.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Activity } from '#contract/features/activity/activity.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSetActivities } from '../hooks/use-program-activities.ts';
 
 interface RowsProps {

@@ -5,16 +5,16 @@ import {
   leastActivityMinutes,
   mostActivityMinutes,
   type DayInput,
-} from '#contract/features/activity.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { isFailure } from '../../../lib/failure.ts';
+} from '#contract/features/activity/activity.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/days.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';
 import { numberOf } from './whole-number.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { StepSource } from '#contract/features/activity.ts';
-import type { OwnDay } from '#contract/features/days.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { StepSource } from '#contract/features/activity/activity.ts';
+import type { OwnDay } from '#contract/features/activity/days.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/days.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { EditableEntry } from '../../../ui/editable-entry.tsx';
+import { EditableEntry } from '../../../ui/fields/editable-entry.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAddSteps } from '../hooks/use-activity.ts';

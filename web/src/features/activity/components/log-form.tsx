@@ -5,20 +5,20 @@ import {
   leastActivityMinutes,
   mostActivityMinutes,
   type DayInput,
-} from '#contract/features/activity.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { isFailure } from '../../../lib/failure.ts';
+} from '#contract/features/activity/activity.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { keepUnsent } from '../../../lib/unsent-entries.ts';
-import { Form } from '../../../ui/form.tsx';
+import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { numberOf } from './whole-number.ts';
 import { useActivities, useAddSteps, useStepDay } from '../hooks/use-activity.ts';
 import { Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** The field of this form for an error of the API: `stepData.0.activities.0.minutes` is about the minutes. */

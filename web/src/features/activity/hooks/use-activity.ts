@@ -1,9 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { addSteps, getStepData, listActivities, type DayInput } from '#contract/features/activity.ts';
-import { getOwnDay } from '#contract/features/days.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import {
+  addSteps,
+  getStepData,
+  listActivities,
+  type DayInput,
+} from '#contract/features/activity/activity.ts';
+import { getOwnDay } from '#contract/features/activity/days.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { activityKeys } from '../query-keys.ts';
 
 /** The enabled activities, for the converter. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listActivities, setProgramActivities } from '#contract/features/activity.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { listActivities, setProgramActivities } from '#contract/features/activity/activity.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { activityKeys } from '../query-keys.ts';
 
 /** Every activity of the converter, and whether members of the program can log it. */

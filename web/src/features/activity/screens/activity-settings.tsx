@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/activity-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ActivitiesForm } from '../components/activities-form.tsx';
 import { useAllActivities } from '../hooks/use-program-activities.ts';

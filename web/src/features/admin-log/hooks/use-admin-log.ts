@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log/admin-log.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { adminLogKeys } from '../query-keys.ts';
 
 export const useAdminLog = (programId: string, query: QueryOf<typeof listAdminLog>) =>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { logAreas, type LogEntry } from '#contract/features/admin-log.ts';
+import { logAreas, type LogEntry } from '#contract/features/admin-log/admin-log.ts';
 import '../../../lib/words/admin-log-screen.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useAdminLog, useDownloadLog } from '../hooks/use-admin-log.ts';
 
 const periods = ['7', '30', '90'] as const;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberBadge } from '#contract/features/badges.ts';
+import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import * as format from '../../../lib/format.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useBadge } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { targetOf, useAmountOf, useBadgeWords } from './badge-words.ts';

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies, type BadgeFamily } from '#contract/badges.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { listMemberBadges } from '#contract/features/badges.ts';
+import type { listMemberBadges } from '#contract/features/badges/badges.ts';
 import { BadgeCard } from './badge-card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from './badge-grid.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isBadge, type BadgeRule } from '#contract/badges.ts';
-import type { MemberBadge } from '#contract/features/badges.ts';
+import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/badges.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/badges.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { useBadgeWords } from './badge-words.ts';

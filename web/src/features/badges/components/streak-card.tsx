@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Streak } from '#contract/features/streaks.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Streak } from '#contract/features/badges/streaks.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/badges.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';

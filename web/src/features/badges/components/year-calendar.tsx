@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StreakCalendar } from '#contract/features/records.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { StreakCalendar } from '#contract/features/badges/records.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useRecords, useStreakCalendar } from '../hooks/use-records.ts';
 import { CalendarMonth } from './calendar-month.tsx';

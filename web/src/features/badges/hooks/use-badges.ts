@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { getBadge, listMemberBadges } from '#contract/features/badges.ts';
-import { getProfile } from '#contract/features/friends.ts';
-import { callApi } from '../../../lib/api.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import { getBadge, listMemberBadges } from '#contract/features/badges/badges.ts';
+import { getProfile } from '#contract/features/friends/friends.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { badgeKeys } from '../query-keys.ts';
 
 export const useBadges = (memberId: string, query: QueryOf<typeof listMemberBadges>, enabled = true) =>

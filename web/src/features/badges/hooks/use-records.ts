@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRecords, getStreakCalendar } from '#contract/features/records.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getRecords, getStreakCalendar } from '#contract/features/badges/records.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { badgeKeys } from '../query-keys.ts';
 
 export const useRecords = (memberId: string) =>

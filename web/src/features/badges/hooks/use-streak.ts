@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getStreak, setRestDay } from '#contract/features/streaks.ts';
+import { getStreak, setRestDay } from '#contract/features/badges/streaks.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { badgeKeys } from '../query-keys.ts';
 
 export const useStreak = (memberId: string) =>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import '../../../lib/words/badges.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-filters.tsx';
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import NextBadge from '../components/next-badge.tsx';

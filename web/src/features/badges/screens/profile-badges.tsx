@@ -1,13 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/badges.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { BadgeFilters, useBadgeFilter, useBadgePage } from '../components/badge-filters.tsx';
 import { BadgeGrid } from '../components/badge-grid.tsx';
 import { useBadges, useMemberNamed } from '../hooks/use-badges.ts';

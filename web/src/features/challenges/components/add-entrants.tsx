@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-builder.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { useReturnAfterFailure } from '../../../lib/return-after-failure.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { challengeAddress } from '../../../lib/paths.ts';
+import { challengeAddress } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import type { Candidate } from '../hooks/use-candidates.ts';
 import { useAddMembers, useAddTeams, type EntrantKind } from '../hooks/use-challenges.ts';
-import { CandidatePicker } from './candidate-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { CandidatePicker } from '../builder/candidate-picker.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
 interface Of {
   challenge: Challenge;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

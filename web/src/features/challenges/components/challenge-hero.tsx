@@ -1,14 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Challenge } from '#contract/features/challenges.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
-import { ArtRoom } from '../../../ui/art-room.tsx';
-import { Trail } from '../../../ui/trail.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ArtRoom } from '../../../ui/art/art-room.tsx';
+import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
-import { kindOfChallenge } from './challenge-values.ts';
+import { kindOfChallenge } from '../builder/challenge-values.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
@@ -17,7 +17,7 @@ import { Card, Row, Stack, HeroHead } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
-const Art = lazy(() => import('../../../ui/art.tsx').then((module) => ({ default: module.Art })));
+const Art = lazy(() => import('../../../ui/art/art.tsx').then((module) => ({ default: module.Art })));
 
 function ChallengeTrail({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');

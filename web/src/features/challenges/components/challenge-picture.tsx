@@ -1,5 +1,5 @@
-import type { Challenge } from '#contract/features/challenges.ts';
-import { usePhoto } from '../../../lib/use-photo.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { usePhoto } from '../../../lib/api/use-photo.ts';
 import '../../../lib/words/photos.ts';
 import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
-import type { ChallengeChange } from '#contract/features/challenge-changes.ts';
+import type { ChallengeChange } from '#contract/features/challenges/changes.ts';
 import texts from '#copy/en/challenge-panels.json';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { useChanges } from '../hooks/use-challenge-kinds.ts';
 import { Text } from '../../../ui/text.tsx';
 import { List, Stack } from '../../../ui/layout.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { DirectoryChallenge } from '#contract/features/challenge-directory.ts';
+import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listChallengeEntrants } from '#contract/features/challenge-entrants.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
+import type { listChallengeEntrants } from '#contract/features/challenges/entrants.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useEntrants, useRemoveEntrants, type EntrantKind } from '../hooks/use-challenges.ts';
 import { AddEntrants } from './add-entrants.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 type Entrant = ResponseOf<typeof listChallengeEntrants>['items'][number];
 // Visible only to people who manage the challenge.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { usePreventativeEntries } from '../hooks/use-challenge-kinds.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
 
 /** Everyone's entries in a check-up challenge. Each access is written to the audit log. */
 export function EntryList({ challengeId }: { challengeId: string }) {

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { fieldErrors, sentenceOf } from '../../../lib/failure.ts';
+import type { ChallengeInvite } from '#contract/features/challenges/requests.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { fieldErrors, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { useRemoveEntrants } from '../hooks/use-challenges.ts';
 import { outsiderBody, useInviteOutsider, useInvites } from '../hooks/use-invites.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 function TakeBack({ challengeId, invite }: { challengeId: string; invite: ChallengeInvite }) {
   const { t } = useTranslation('challenges');

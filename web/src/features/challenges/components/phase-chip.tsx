@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChallengeSummary } from '#contract/features/challenges.ts';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { setChallengeQuestions, type ChallengeQuestion } from '#contract/features/challenge-questions.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { setChallengeQuestions, type ChallengeQuestion } from '#contract/features/challenges/questions.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { Form } from '../../../ui/form.tsx';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useSetQuestions } from '../hooks/use-challenge-kinds.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Fieldset, Row } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { Radio } from '../../../ui/radio.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface Draft {

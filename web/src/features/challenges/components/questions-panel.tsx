@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-panels.ts';
-import type { ChallengeQuestion } from '#contract/features/challenge-questions.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
-import { Form } from '../../../ui/form.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useAnswer, useQuestions } from '../hooks/use-challenge-kinds.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/challenge-rules.ts';
 import '../../../lib/words/packages.ts';
-import { payingMetrics } from '#contract/features/challenge-kinds.ts';
-import type { Challenge } from '#contract/features/challenges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { payingMetrics } from '#contract/features/challenges/kinds.ts';
+import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Changes } from './changes.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
 
 type Row = [string, string];
 

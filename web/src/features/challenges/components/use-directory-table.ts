@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ChallengePhase } from '#contract/features/challenges.ts';
+import type { ChallengePhase } from '#contract/features/challenges/challenges.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 
 const phases = [

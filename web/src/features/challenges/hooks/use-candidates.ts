@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listProgramOrganizations } from '#contract/features/organizations.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
-import { listProgramTeams } from '#contract/features/teams.ts';
-import { callApi } from '../../../lib/api.ts';
+import { listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
+import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 export interface Candidate {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { changeChallenges, listChallengeDirectory } from '#contract/features/challenge-directory.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { changeChallenges, listChallengeDirectory } from '#contract/features/challenges/directory.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** All challenges of the program, for its admins. */

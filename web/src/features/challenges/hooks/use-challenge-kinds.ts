@@ -1,14 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listChallengeChanges } from '#contract/features/challenge-changes.ts';
+import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import {
   answerChallengeQuestion,
   listChallengeQuestions,
   setChallengeQuestions,
-} from '#contract/features/challenge-questions.ts';
-import { addCompletionDate, addFreeText, listPreventativeEntries } from '#contract/features/preventative.ts';
+} from '#contract/features/challenges/questions.ts';
+import {
+  addCompletionDate,
+  addFreeText,
+  listPreventativeEntries,
+} from '#contract/features/challenges/preventative.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 export interface EntryChange {
@@ -55,16 +59,12 @@ export function useSetQuestions(id: string) {
 
 export function useAnswer(id: string, memberId: string) {
   const invalidate = useInvalidate();
+  const changed = useChanged('challenge.changed');
   return useMutation({
     mutationFn: (answer: { week: number; choice: number }) =>
       callApi(answerChallengeQuestion, { params: { id }, body: { memberId, ...answer } }),
     onSettled: () =>
-      invalidate(
-        challengeKeys.questions(id),
-        challengeKeys.board.any(id),
-        challengeKeys.detail(id),
-        challengeKeys.explanation.any(id),
-      ),
+      Promise.all([invalidate(challengeKeys.questions(id), challengeKeys.detail(id)), changed()]),
   });
 }
 

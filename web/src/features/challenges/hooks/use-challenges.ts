@@ -1,27 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { explainScore, getLeaderboard } from '#contract/features/challenge-board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
   listChallengeEntrants,
   removeChallengeMembers,
   removeChallengeTeams,
-} from '#contract/features/challenge-entrants.ts';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenge-lists.ts';
+} from '#contract/features/challenges/entrants.ts';
+import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import {
   createChallenge,
   deleteChallenge,
   getChallenge,
   updateChallenge,
   type Challenge,
-} from '#contract/features/challenges.ts';
+} from '#contract/features/challenges/challenges.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useLive } from '../../../lib/live.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useLive } from '../../../lib/api/live.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 export type EntrantKind = 'members' | 'teams' | 'organizations';
@@ -44,20 +43,6 @@ export const useChallenges = (
 export const useChallenge = (id: string) =>
   useQuery({ queryKey: challengeKeys.detail(id), queryFn: () => callApi(getChallenge, { params: { id } }) });
 
-export const useBoard = (id: string, query: QueryOf<typeof getLeaderboard>) =>
-  useQuery({
-    queryKey: challengeKeys.board(id, query),
-    queryFn: () => callApi(getLeaderboard, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  });
-
-export const useExplanation = (id: string, of: { memberId?: string; teamId?: string }, page: number) =>
-  useQuery({
-    queryKey: challengeKeys.explanation(id, of, page),
-    queryFn: () => callApi(explainScore, { params: { id }, query: { ...of, page } }),
-    placeholderData: keepPreviousData,
-  });
-
 export const useEntrants = (id: string, entity: EntrantKind, query: { page: number; search: string }) =>
   useQuery({
     queryKey: challengeKeys.entrants(id, entity, query),
@@ -65,18 +50,10 @@ export const useEntrants = (id: string, entity: EntrantKind, query: { page: numb
     placeholderData: keepPreviousData,
   });
 
-/** Fetches the challenge and its boards again when a live update reports a change. */
+/** Fetches the challenge again when a live update reports that its board moved. */
 export function useLiveChallenge(id: string): void {
   const invalidate = useInvalidate();
-  const hear = useCallback(
-    () =>
-      void invalidate(
-        challengeKeys.board.any(id),
-        challengeKeys.detail(id),
-        challengeKeys.explanation.any(id),
-      ),
-    [invalidate, id],
-  );
+  const hear = useCallback(() => void invalidate(challengeKeys.detail(id)), [invalidate, id]);
   useLive('challenge.boardMoved', id, hear);
 }
 
@@ -84,10 +61,8 @@ export function useLiveChallenge(id: string): void {
 const staleLists = [
   challengeKeys.list.any(),
   challengeKeys.directory.any(),
-  challengeKeys.board.any(),
   challengeKeys.entrants.any(),
   challengeKeys.invites.any(),
-  challengeKeys.explanation.any(),
   challengeKeys.candidates.any(),
 ];
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenge-requests.ts';
-import { sendInvites } from '#contract/features/messages.ts';
+import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** Invitations and requests to join a challenge. */

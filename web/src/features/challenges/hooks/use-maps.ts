@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { listMaps, type MapKind } from '#contract/features/maps.ts';
-import { callApi } from '../../../lib/api.ts';
+import { listMaps, type MapKind } from '#contract/features/maps/maps.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** Maps of one kind to choose from. */

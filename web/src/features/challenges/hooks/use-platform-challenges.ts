@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/platform-challenges.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import * as endpoints from '#contract/features/challenges/platform.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 export const useAllChallenges = (query: QueryOf<typeof endpoints.searchChallenges>) =>

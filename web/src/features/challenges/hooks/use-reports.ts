@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { downloadStats, downloadTeamWinners } from '#contract/features/challenge-reports.ts';
-import { fetchNamedFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
+import { fetchNamedFile } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 
 const reports = { stats: downloadStats, winners: downloadTeamWinners };
 export type ReportKind = keyof typeof reports;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listProgramTeams } from '#contract/features/teams.ts';
-import { callApi } from '../../../lib/api.ts';
+import { listProgramTeams } from '#contract/features/teams/teams.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { challengeKeys } from '../query-keys.ts';
 
 /** The teams of a challenge that a member can join right away. */

@@ -1,27 +1,24 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Between, Challenge } from '#contract/features/challenges.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { keepFirstWords } from '../../../lib/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { WhenIdle } from '../../../ui/lazy-when-idle.tsx';
-import { Board } from '../components/board.tsx';
+import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { ChallengeHero } from '../components/challenge-hero.tsx';
 import { useChallenge, useLiveChallenge } from '../hooks/use-challenges.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
 const Entrants = lazy(() => import('../components/entrants.tsx'));
-const ExplainPanel = lazy(() => import('../components/explain-panel.tsx'));
 const Rules = lazy(() => import('../components/rules.tsx'));
 
 const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
@@ -45,17 +42,23 @@ function sectionsIn({ between, challengeType, trackQuestionPoints, mapId }: Chal
   return [board!, ...way, ...(trackQuestionPoints === 1 ? ['questions' as const] : []), ...rest];
 }
 
+/** The member or the team whose score is explained. */
+export type Explained = { memberId?: string; teamId?: string };
+
+/** Parts of the page from other features. */
 interface Slots {
-  /** The journey on a map from another feature, if it has one. */
+  Board: ComponentType<{ challenge: Challenge }>;
+  Explanation: ComponentType<{ challengeId: string; of: Explained }>;
+  /** The journey on a map, if it has one. */
   journey: ReactNode;
   /** The map of that way with everyone on it, for the top of the page. */
   map: ReactNode;
-  /** The discussion from another feature, rendered when it is opened. */
+  /** Rendered when it is opened. */
   discussion: ReactNode;
 }
 
 /** The member whose score the panel explains: the one in the address, or the reader. */
-function useExplained(challenge: Challenge): { memberId?: string; teamId?: string } | null {
+function useExplained(challenge: Challenge): Explained | null {
   const me = useMe();
   const { explain } = useAppSearch();
   const [kind, id] = (explain ?? '').split(':');
@@ -65,7 +68,13 @@ function useExplained(challenge: Challenge): { memberId?: string; teamId?: strin
   return challenge.between === 'individuals' ? { memberId: me.id } : { teamId: challenge.mine.entrantId };
 }
 
-function Content({ challenge, journey, discussion }: Omit<Slots, 'map'> & { challenge: Challenge }) {
+function Content({
+  challenge,
+  Board,
+  Explanation,
+  journey,
+  discussion,
+}: Omit<Slots, 'map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
@@ -111,9 +120,7 @@ function Content({ challenge, journey, discussion }: Omit<Slots, 'map'> & { chal
         </Card>
         {section === 'board' && explained && (
           <Card as="aside">
-            <WhenIdle fallback={<Loading label={t('app:loading')} heights={[240]} />}>
-              <ExplainPanel key={JSON.stringify(explained)} challengeId={challenge.id} of={explained} />
-            </WhenIdle>
+            <Explanation challengeId={challenge.id} of={explained} />
           </Card>
         )}
       </Parts>
@@ -133,7 +140,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
  * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates by itself when someone
  * logs.
  */
-export default function ChallengeScreen({ journey, map, discussion }: Slots) {
+export default function ChallengeScreen({ map, ...parts }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data: answer, error, refetch } = useChallenge(challengeId);
@@ -180,7 +187,7 @@ export default function ChallengeScreen({ journey, map, discussion }: Slots) {
           <TeamNeeded challenge={data} />
         </Suspense>
       )}
-      <Content challenge={data} journey={journey} discussion={discussion} />
+      <Content challenge={data} {...parts} />
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AudienceKind } from '#contract/features/admin-email.ts';
+import type { AudienceKind } from '#contract/features/communications/admin-email.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { useGroups, type GroupKind } from '../hooks/use-groups.ts';
 import { isGroup, type EmailValues } from './email-values.ts';
 
-const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
+const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
 
 interface AudienceFieldsProps {
   programId: string;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Audience } from '#contract/features/admin-email.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Audience } from '#contract/features/communications/admin-email.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAudience } from '../hooks/use-admin-email.ts';
 

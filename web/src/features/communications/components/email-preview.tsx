@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmailPreview as Preview } from '#contract/features/email-templates.ts';
-import { Tab, Tabs } from '../../../ui/tabs.tsx';
+import type { EmailPreview as Preview } from '#contract/features/communications/email-templates.ts';
+import { Tab, Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './email-preview.module.css';

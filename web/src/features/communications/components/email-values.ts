@@ -1,4 +1,4 @@
-import type { Audience, AudienceKind } from '#contract/features/admin-email.ts';
+import type { Audience, AudienceKind } from '#contract/features/communications/admin-email.ts';
 import type { EmailToSend } from '../hooks/use-admin-email.ts';
 import type { GroupKind } from '../hooks/use-groups.ts';
 

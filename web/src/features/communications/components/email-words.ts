@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminEmail, AdminEmailState, DeliveryStatus } from '#contract/features/admin-email.ts';
+import type {
+  AdminEmail,
+  AdminEmailState,
+  DeliveryStatus,
+} from '#contract/features/communications/admin-email.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 

@@ -1,6 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { MassAudience, MassEmailState, sendMassEmail } from '#contract/features/mass-email.ts';
-import type { ProgramType, Tier } from '#contract/features/programs.ts';
+import type {
+  MassAudience,
+  MassEmailState,
+  sendMassEmail,
+} from '#contract/features/communications/mass-email.ts';
+import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 
 export const massTones: Record<MassEmailState, ChipTone> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveMassEmail } from '#contract/features/mass-email-control.ts';
+import { approveMassEmail } from '#contract/features/communications/mass-email-control.ts';
 import '../../../lib/words/mass-email.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 interface Props {
   /** On the button that sends. */

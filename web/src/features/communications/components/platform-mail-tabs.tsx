@@ -3,8 +3,8 @@ import '../../../lib/words/communications.ts';
 import '../../../lib/words/email-queue.ts';
 import '../../../lib/words/mass-email.ts';
 import '../../../lib/words/suppression.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
 /** The screens about emails of all programs. */
 export function PlatformMailTabs() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/email-queue.ts';
+import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/communications/email-queue.ts';
 import '../../../lib/words/email-queue.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useQueuedEmail, useResend } from '../hooks/use-email-queue.ts';
 

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { deliveryStatuses, type AdminEmail, type EmailRecipient } from '#contract/features/admin-email.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import {
+  deliveryStatuses,
+  type AdminEmail,
+  type EmailRecipient,
+} from '#contract/features/communications/admin-email.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useRecipients } from '../hooks/use-admin-email.ts';
 import { deliveryTones } from './email-words.ts';
 

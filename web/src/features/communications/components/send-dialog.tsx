@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useAudience } from '../hooks/use-admin-email.ts';
 import { useWhom } from './audience-summary.tsx';
 import { completeAudience, type EmailValues } from './email-values.ts';

@@ -4,16 +4,16 @@ import {
   releaseAddress,
   suppressAddress,
   type SuppressedAddress,
-} from '#contract/features/suppressed-addresses.ts';
+} from '#contract/features/communications/suppressed-addresses.ts';
 import '../../../lib/words/suppression.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useRelease, useSuppress } from '../hooks/use-suppression.ts';
 
 function SuppressForm({ address, onDone }: { address: string; onDone(): void }) {

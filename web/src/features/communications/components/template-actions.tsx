@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmailTemplate } from '#contract/features/email-templates.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useRestoreTemplate, useSendTest, type TemplateOwner } from '../hooks/use-email-templates.ts';
 
 const sayFailure = (error: unknown) => say(sentenceOf(error), 'error');

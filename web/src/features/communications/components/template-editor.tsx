@@ -1,15 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmailTemplate } from '#contract/features/email-templates.ts';
+import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
 import '../../../lib/words/communications.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import {

@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateEmailTemplate, type EmailTemplate } from '#contract/features/email-templates.ts';
+import {
+  updateEmailTemplate,
+  type EmailTemplate,
+} from '#contract/features/communications/email-templates.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import '../../../lib/words/rich-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Skeleton } from '../../../ui/surfaces/states.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveTemplate, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 import { useVariables } from './template-words.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EmailTemplateVersion } from '#contract/features/email-templates.ts';
+import type { EmailTemplateVersion } from '#contract/features/communications/email-templates.ts';
 import * as format from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useTemplateVersions, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmailTemplate } from '#contract/features/email-templates.ts';
+import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
 import communications from '#copy/en/communications.json';
 import * as format from '../../../lib/format.ts';
 

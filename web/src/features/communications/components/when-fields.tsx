@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { EmailValues } from './email-values.ts';
 
 interface WhenFieldsProps {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/email-queue.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import * as endpoints from '#contract/features/communications/email-queue.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 export const useEmailQueue = (query: QueryOf<typeof endpoints.searchEmailQueue>) =>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as own from '#contract/features/email-templates.ts';
-import * as platform from '#contract/features/platform-email-templates.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as own from '#contract/features/communications/email-templates.ts';
+import * as platform from '#contract/features/communications/platform-templates.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 /** Whose texts: those of the program, by its id, or those of the platform. */

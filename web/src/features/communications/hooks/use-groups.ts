@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listProgramChallenges } from '#contract/features/challenge-lists.ts';
-import { getChallenge } from '#contract/features/challenges.ts';
-import { getOrganization, listProgramOrganizations } from '#contract/features/organizations.ts';
-import { getTeam, listProgramTeams } from '#contract/features/teams.ts';
-import { callApi } from '../../../lib/api.ts';
+import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { getTeam, listProgramTeams } from '#contract/features/teams/teams.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 export type GroupKind = 'organization' | 'team' | 'challenge';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProgram } from '#contract/features/programs.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 /** The program, for its time zone. */

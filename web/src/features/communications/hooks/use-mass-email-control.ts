@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/mass-email-control.ts';
-import type { MassEmail } from '#contract/features/mass-email.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import * as endpoints from '#contract/features/communications/mass-email-control.ts';
+import type { MassEmail } from '#contract/features/communications/mass-email.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 /** How often an email that is being sent is asked how far it came. */

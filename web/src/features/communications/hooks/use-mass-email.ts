@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/mass-email.ts';
-import type { MassAudience } from '#contract/features/mass-email.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/communications/mass-email.ts';
+import type { MassAudience } from '#contract/features/communications/mass-email.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 export const useMassEmails = (after: string | undefined) =>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/suppressed-addresses.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/communications/suppressed-addresses.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
 
 type Asked = QueryOf<typeof endpoints.listSuppressedAddresses>;

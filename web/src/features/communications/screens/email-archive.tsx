@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AdminEmail } from '#contract/features/admin-email.ts';
+import type { AdminEmail } from '#contract/features/communications/admin-email.ts';
 import '../../../lib/words/admin-email.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { archivedAddress, communicationPaths } from '../../../lib/communication-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { archivedAddress, communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import * as format from '../../../lib/format.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { stateTones, useAudienceWords } from '../components/email-words.ts';
 import { useEmailArchive } from '../hooks/use-admin-email.ts';
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { TemplateEditor } from '../components/template-editor.tsx';
 
 /** One email of the program. */

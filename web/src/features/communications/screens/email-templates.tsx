@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/communications.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 

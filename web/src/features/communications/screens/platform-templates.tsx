@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/communications.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { TemplateList } from '../components/template-list.tsx';

@@ -3,18 +3,18 @@ import {
   mostCountedAddresses,
   type BouncedAddress,
   type SuppressedAddress,
-} from '#contract/features/suppressed-addresses.ts';
+} from '#contract/features/communications/suppressed-addresses.ts';
 import '../../../lib/words/suppression.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { Release, Suppress } from '../components/suppression-forms.tsx';
 import { useBouncedAddresses, useSuppressedAddresses } from '../hooks/use-suppression.ts';

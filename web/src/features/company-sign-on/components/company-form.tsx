@@ -4,22 +4,22 @@ import {
   saveCompanySignOn,
   type CompanyMethod,
   type CompanySignOn,
-} from '#contract/features/company-sign-on.ts';
+} from '#contract/features/company-sign-on/company-sign-on.ts';
 import '../../../lib/words/company-sign-on.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useGuard } from '../../../lib/guard.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useRemoveCompany, useSaveCompany } from '../hooks/use-company.ts';
 
 interface Values {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanySignOn } from '#contract/features/company-sign-on.ts';
+import type { CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import '../../../lib/words/company-sign-on.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useCheckedFile } from '../../../lib/use-checked-file.ts';
+import { useCheckedFile } from '../../../lib/api/use-checked-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckedFile } from '../../../ui/checked-file.tsx';
+import { CheckedFile } from '../../../ui/fields/checked-file.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useUploadList } from '../hooks/use-company.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EligibilityReport } from '#contract/features/company-sign-on.ts';
+import type { EligibilityReport } from '#contract/features/company-sign-on/company-sign-on.ts';
 import '../../../lib/words/company-sign-on.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ProblemTable } from '../../../ui/problem-table.tsx';
+import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const mostShown = 50;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/company-sign-on.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { companyKeys } from '../query-keys.ts';
 
 export const useCompany = (id: string) =>

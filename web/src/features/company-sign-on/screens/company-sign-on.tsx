@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import '../../../lib/words/company-sign-on.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLink } from '../components/company-link.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/devices.ts';
-import type { DeviceStatus } from '#contract/features/devices.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { DeviceStatus } from '#contract/features/devices/devices.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';

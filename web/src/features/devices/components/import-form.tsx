@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/devices.ts';
-import { mostImportBytes, type OwnImport } from '#contract/features/own-imports.ts';
+import { mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { usePreviewImport } from '../hooks/use-own-imports.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Chooses a file to preview. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/devices.ts';
-import { verdicts, type OwnImport } from '#contract/features/own-imports.ts';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { verdicts, type OwnImport } from '#contract/features/devices/own-imports.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useApplyImport, useDiscardImport } from '../hooks/use-own-imports.ts';

@@ -7,14 +7,14 @@ import {
   type OwnImport,
   type OwnImportRow,
   type Verdict,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { useOwnImportRows } from '../hooks/use-own-imports.ts';
 import { Text } from '../../../ui/text.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 const perPage = 20;
 

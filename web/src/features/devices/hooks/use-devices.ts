@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { disconnectDevice, getDevices } from '#contract/features/devices.ts';
-import { callApi } from '../../../lib/api.ts';
+import { disconnectDevice, getDevices } from '#contract/features/devices/devices.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { deviceKeys } from '../query-keys.ts';
 
 export const useDevice = () =>

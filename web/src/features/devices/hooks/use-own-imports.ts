@@ -6,11 +6,11 @@ import {
   listOwnImports,
   previewOwnImport,
   undoOwnImport,
-} from '#contract/features/own-imports.ts';
+} from '#contract/features/devices/own-imports.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { deviceKeys } from '../query-keys.ts';
 
 export const useOwnImports = (query: QueryOf<typeof listOwnImports>) =>

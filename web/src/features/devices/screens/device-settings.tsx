@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnImport } from '#contract/features/own-imports.ts';
+import type { OwnImport } from '#contract/features/devices/own-imports.ts';
 import { EndedFitbit } from '../components/ended-fitbit.tsx';
 import { ImportForm } from '../components/import-form.tsx';
 import { ImportHistory } from '../components/import-history.tsx';

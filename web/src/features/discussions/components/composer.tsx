@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import { createPost, mostText } from '#contract/features/discussions.ts';
-import { mostPhotos } from '#contract/features/photos.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { createPost, mostText } from '#contract/features/discussions/discussions.ts';
+import { mostPhotos } from '#contract/features/photos/photos.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { Form } from '../../../ui/form.tsx';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
 import { useCreatePost, type Subject } from '../hooks/use-discussion.ts';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface Place {

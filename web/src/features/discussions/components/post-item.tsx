@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import type { Post } from '#contract/features/discussions.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Post } from '#contract/features/discussions/discussions.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Report } from '../../../ui/report.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Report } from '../../../ui/lists/report.tsx';
 import { useDeletePost } from '../hooks/use-discussion.ts';
 import { Editor } from './editor.tsx';
 import { PostPhotos } from './post-photos.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/discussions.ts';
-import type { Post } from '#contract/features/discussions.ts';
-import type { Photo } from '#contract/features/photos.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Post } from '#contract/features/discussions/discussions.ts';
+import type { Photo } from '#contract/features/photos/photos.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { usePhoto } from '../../../lib/use-photo.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { usePhoto } from '../../../lib/api/use-photo.ts';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyImage } from '../hooks/use-discussion.ts';
 import { Button } from '../../../ui/button.tsx';

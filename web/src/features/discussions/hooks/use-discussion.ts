@@ -8,13 +8,13 @@ import {
   getTeamDiscussion,
   setSubscription,
   updatePost,
-} from '#contract/features/discussions.ts';
+} from '#contract/features/discussions/discussions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useLive } from '../../../lib/live.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useLive } from '../../../lib/api/live.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { discussionKeys } from '../query-keys.ts';
 
 /** Posts of a topic. */

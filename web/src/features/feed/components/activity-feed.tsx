@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/feed.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFeed } from '../hooks/use-feed.ts';
 import { FeedItemRow } from './feed-item-row.tsx';
 import { Card, List } from '../../../ui/layout.tsx';

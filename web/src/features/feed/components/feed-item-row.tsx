@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
-import type { FeedItem } from '#contract/features/feed.ts';
+import type { FeedItem } from '#contract/features/feed/feed.ts';
 import * as format from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/badges.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

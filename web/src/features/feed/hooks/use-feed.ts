@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { giveKudos, listFeed, takeKudosBack } from '#contract/features/feed/feed.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { feedKeys } from '../query-keys.ts';
 
 /** Activity of the member and their friends, newest first, page by page. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useBlocked, useUnblock } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { PersonRow } from './person-row.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FriendsBoardRow } from '#contract/features/friends.ts';
+import type { FriendsBoardRow } from '#contract/features/friends/friends.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { PlacesBoard, type PlaceRow } from '../../../ui/lists/places-board.tsx';
 import { useFriendsBoard } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { Card } from '../../../ui/layout.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FoundMember } from '#contract/features/friends.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import type { FoundMember } from '#contract/features/friends/friends.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { usePeople } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { FriendActions } from './friend-actions.tsx';

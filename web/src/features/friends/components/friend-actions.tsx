@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/friends.ts';
-import type { Standing } from '#contract/features/friends.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Standing } from '#contract/features/friends/friends.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useAddFriend, useRemoveFriend } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '#contract/features/messages.ts';
+import type { Message } from '#contract/features/messages/messages.ts';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { useFriendInvites } from '../hooks/use-friends.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { PersonRow } from './person-row.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Friend } from '#contract/features/friends.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { Friend } from '#contract/features/friends/friends.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFriends } from '../hooks/use-friends.ts';
 import { useFriendsPlace } from '../hooks/use-place.ts';
 import { FriendActions } from './friend-actions.tsx';
@@ -13,7 +13,7 @@ import { PersonRow } from './person-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 
 const perPage = 15;
 const sorts = ['name', 'weekSteps', 'since'] as const;

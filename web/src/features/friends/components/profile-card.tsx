@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '#contract/features/friends.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { Profile } from '#contract/features/friends/friends.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Report } from '../../../ui/report.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Report } from '../../../ui/lists/report.tsx';
 import { useBlock, useRecentSteps } from '../hooks/use-friends.ts';
 import { AskFirst } from './ask-first.tsx';
 import { FriendActions } from './friend-actions.tsx';

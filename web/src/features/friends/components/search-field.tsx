@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** A name search; the text is kept in the address. */
 export function SearchField({ value, onChange }: { value: string; onChange(text: string): void }) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { getStepData } from '#contract/features/activity.ts';
+import { getStepData } from '#contract/features/activity/activity.ts';
 import {
   addFriend,
   blockMember,
@@ -10,13 +10,13 @@ import {
   removeFriend,
   searchMembers,
   unblockMember,
-} from '#contract/features/friends.ts';
-import { listMemberInvites } from '#contract/features/messages.ts';
+} from '#contract/features/friends/friends.ts';
+import { listMemberInvites } from '#contract/features/messages/messages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { friendKeys } from '../query-keys.ts';
 
 export const useFriends = (memberId: string, query: QueryOf<typeof listFriends>) =>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
-import type { Search } from '../../../lib/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import type { Search } from '../../../lib/addresses/search.ts';
 
 /** Navigates within the friends screen; the search text is in the address. */
 export function useFriendsPlace(): (change: Search) => void {

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/friends.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Blocked } from '../components/blocked.tsx';
 import { FriendsBoard } from '../components/board.tsx';
 import { FindPeople } from '../components/find-people.tsx';
 import { Invitations } from '../components/invitations.tsx';
 import { MyFriends } from '../components/my-friends.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 
 const tabs = ['mine', 'feed', 'board', 'find', 'invitations', 'blocked'] as const;
 type Tab = (typeof tabs)[number];

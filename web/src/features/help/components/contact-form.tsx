@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { contactHelp, mostHelpText, type HelpDeskDetails } from '#contract/features/help.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { contactHelp, mostHelpText, type HelpDeskDetails } from '#contract/features/help/help.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import '../../../lib/words/help.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useContactHelp } from '../hooks/use-help.ts';
 
 interface ContactFormProps {

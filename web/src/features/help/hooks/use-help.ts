@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { contactHelp } from '#contract/features/help.ts';
+import { contactHelp } from '#contract/features/help/help.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 
 export function useContactHelp() {
   const intention = useIntention();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/admin-guides.ts';
 import { adminGuides } from '../../../lib/admin-guides.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './help.module.css';
 
 /** Guides that contain every word of the search. */

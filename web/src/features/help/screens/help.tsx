@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
 import '../../../lib/words/help.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './help.module.css';
 
 const groups = Object.keys(texts.group) as (keyof typeof texts.group)[];

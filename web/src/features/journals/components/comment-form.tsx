@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCommentText, updateJournalComment } from '#contract/features/journals.ts';
+import { mostCommentText, updateJournalComment } from '#contract/features/journals/journals.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { Form } from '../../../ui/form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalComment } from '#contract/features/journals.ts';
+import type { JournalComment } from '#contract/features/journals/journals.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Report } from '../../../ui/report.tsx';
+import { Report } from '../../../ui/lists/report.tsx';
 import { useDeleteComment, useUpdateComment } from '../hooks/use-comments.ts';
 import { AskFirst } from './ask-first.tsx';
 import { CommentForm } from './comment-form.tsx';

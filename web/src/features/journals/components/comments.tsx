@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalComment, JournalEntry } from '#contract/features/journals.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { JournalComment, JournalEntry } from '#contract/features/journals/journals.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { readDraft } from '../../../lib/draft.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useAllComments, useCreateComment } from '../hooks/use-comments.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createJournal } from '#contract/features/journals.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { createJournal } from '#contract/features/journals/journals.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useCreateJournal } from '../hooks/use-journals.ts';
 import { EntryForm, type EntryValues } from './entry-form.tsx';
 import { Card } from '../../../ui/layout.tsx';

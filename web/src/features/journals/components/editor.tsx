@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateJournal, type JournalEntry } from '#contract/features/journals.ts';
+import { updateJournal, type JournalEntry } from '#contract/features/journals/journals.ts';
 import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useUpdateJournal } from '../hooks/use-journals.ts';
 import { EntryForm, type EntryValues } from './entry-form.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostJournalText, type Privacy } from '#contract/features/journals.ts';
-import { mostPhotos } from '#contract/features/photos.ts';
+import { mostJournalText, type Privacy } from '#contract/features/journals/journals.ts';
+import { mostPhotos } from '#contract/features/photos/photos.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
-import { Form } from '../../../ui/form.tsx';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
 export interface EntryValues {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '#contract/features/journals.ts';
-import type { Photo } from '#contract/features/photos.ts';
-import { usePhoto } from '../../../lib/use-photo.ts';
+import type { JournalEntry } from '#contract/features/journals/journals.ts';
+import type { Photo } from '#contract/features/photos/photos.ts';
+import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { PhotoFrame, PhotoList } from '../../../ui/photo-frame.tsx';
 import { useDestroyJournalImage } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';

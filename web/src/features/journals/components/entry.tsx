@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '#contract/features/journals.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { JournalEntry } from '#contract/features/journals/journals.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Report } from '../../../ui/report.tsx';
+import { Report } from '../../../ui/lists/report.tsx';
 import { useDeleteJournal, useTakeDownJournal } from '../hooks/use-journals.ts';
 import { AskFirst } from './ask-first.tsx';
 import { Comments } from './comments.tsx';

@@ -4,9 +4,9 @@ import {
   deleteJournalComment,
   listJournalComments,
   updateJournalComment,
-} from '#contract/features/journals.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+} from '#contract/features/journals/journals.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useRefetchJournals } from './use-journals.ts';
 import { journalKeys } from '../query-keys.ts';
 

@@ -10,14 +10,14 @@ import {
   takeDownJournal,
   updateJournal,
   type Privacy,
-} from '#contract/features/journals.ts';
-import { getProfile } from '#contract/features/friends.ts';
+} from '#contract/features/journals/journals.ts';
+import { getProfile } from '#contract/features/friends/friends.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { orSay } from '../../../lib/failure.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { orSay } from '../../../lib/api/failure.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { journalKeys } from '../query-keys.ts';
 
 const failed = () => i18next.t('failed', { ns: 'journals' });

@@ -1,15 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { calendarDay } from '../../../lib/calendar-day.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import '../../../lib/words/journals.ts';
 import '../../../lib/words/photos.ts';
 import { Page } from '../../../ui/page.tsx';
 import { OwnDay } from '../components/own-day.tsx';
 import { ProgramFeed } from '../components/program-feed.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 
 const tabs = ['own', 'friends', 'program'] as const;
 

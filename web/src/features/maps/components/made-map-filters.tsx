@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
-import type { Search } from '../../../lib/search.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
-import { useMapKinds } from './use-map-kinds.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import type { Search } from '../../../lib/addresses/search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useMapKinds } from '../../../domain/maps/use-map-kinds.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
 const kinds = ['normal', 'wellness', 'preventative'] as const;

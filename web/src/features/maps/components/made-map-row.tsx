@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import '../../../lib/words/maps.ts';
-import type { MadeMap } from '#contract/features/map-making.ts';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import type { MadeMap } from '#contract/features/maps/making.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
-import type { paths } from '../../../lib/paths.ts';
+import type { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { WayShape } from '../../../ui/way-shape.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { WayShape } from '../../../ui/art/way-shape.tsx';
 import { useCopyMap, useDeleteMap } from '../hooks/use-making.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-const Ask = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const Ask = lazy(() => import('../../../ui/surfaces/confirm-dialog.tsx'));
 
 interface RowProps {
   map: MadeMap;

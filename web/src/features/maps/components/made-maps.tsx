@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/map-making.ts';
 import type { ReactNode } from 'react';
-import type { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { CursorListed } from '../../../ui/cursor-listed.tsx';
+import type { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useMadeMaps } from '../hooks/use-making.ts';
 import { askedBy, MadeMapFilters } from './made-map-filters.tsx';
 import { MadeMapRow } from './made-map-row.tsx';

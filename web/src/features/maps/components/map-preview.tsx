@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/maps.ts';
-import type { Journey, Milestone } from '#contract/features/journeys.ts';
-import type { MapKind, MapMilestone, MapSummary } from '#contract/features/maps.ts';
+import type { Journey, Milestone } from '#contract/features/journeys/journeys.ts';
+import type { MapKind, MapMilestone, MapSummary } from '#contract/features/maps/maps.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { WayShape } from '../../../ui/way-shape.tsx';
+import { WayShape } from '../../../ui/art/way-shape.tsx';
 import { useMapTemplate } from '../hooks/use-map-template.ts';
-import { outlineOf } from '../editor/geometry.ts';
-import { WorldBasemap } from './world-basemap.tsx';
+import { outlineOf } from '../../../domain/maps/geometry.ts';
+import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(() => import('./picture-map.tsx'));
+const PictureMap = lazy(() => import('../../../domain/maps/picture-map.tsx'));
 
 const mostDrawn = 200;
 

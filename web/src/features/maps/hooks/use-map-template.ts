@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMapMilestones, listMaps, type MapKind, type MapMilestone } from '#contract/features/maps.ts';
-import { callApi } from '../../../lib/api.ts';
+import {
+  listMapMilestones,
+  listMaps,
+  type MapKind,
+  type MapMilestone,
+} from '#contract/features/maps/maps.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { mapKeys } from '../query-keys.ts';
 
 async function readMilestones(id: string): Promise<MapMilestone[]> {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DirectoryMember } from '#contract/features/member-directory.ts';
+import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { useChangeAdmin, useSendReset } from '../hooks/use-member-account.ts';
 import type { Act } from './act-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActResult } from '#contract/features/member-acts.ts';
+import type { ActResult } from '#contract/features/member-center/acts.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { ActBody } from '../hooks/use-acts.ts';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { updateMember, type Member } from '#contract/features/members.ts';
+import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
 import '../../../lib/words/member-center.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { timeZones } from '../../../lib/time-zones.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useEditAccount } from '../hooks/use-member-account.ts';
 
 const typedOf = ({ firstName, lastName, username, dailyStepGoal, timeZone }: Member) => ({

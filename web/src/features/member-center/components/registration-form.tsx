@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { moveRegistration } from '#contract/features/member-acts.ts';
-import type { Member } from '#contract/features/members.ts';
+import { moveRegistration } from '#contract/features/member-center/acts.ts';
+import type { Member } from '#contract/features/profiles/profiles.ts';
 import '../../../lib/words/member-center.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useMoveRegistration } from '../hooks/use-member-account.ts';
 
 /** Moves the registration date, after saying what that changes. */

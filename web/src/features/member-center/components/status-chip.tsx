@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MemberStatus } from '#contract/features/member-directory.ts';
+import type { MemberStatus } from '#contract/features/member-center/directory.ts';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 
 const tones: Record<MemberStatus, ChipTone> = {

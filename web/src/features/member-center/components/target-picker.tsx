@@ -4,12 +4,12 @@ import {
   useJoinableChallengeOptions,
   useOrganizationOptions,
   useTeamOptions,
-} from '../../../lib/use-group-options.ts';
+} from '../../../lib/lists/use-group-options.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 export type TargetKind = 'team' | 'organization' | 'challenge';
 

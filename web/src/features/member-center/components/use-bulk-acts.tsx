@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DirectoryMember } from '#contract/features/member-directory.ts';
-import type { ChosenMembers } from '../../../lib/chosen-members.ts';
-import { communicationPaths } from '../../../lib/communication-paths.ts';
+import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import type { ChosenMembers } from '../../../lib/lists/chosen-members.ts';
+import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import type { BulkAction } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { memberStatuses, type MemberStatus } from '#contract/features/member-directory.ts';
+import { memberStatuses, type MemberStatus } from '#contract/features/member-center/directory.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { useOrganizationOptions, useTeamOptions } from '../../../lib/use-group-options.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useOrganizationOptions, useTeamOptions } from '../../../lib/lists/use-group-options.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';
 

@@ -1,9 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { carryOutMemberAct, downloadDirectory, previewMemberAct } from '#contract/features/member-acts.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useChanged } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import {
+  carryOutMemberAct,
+  downloadDirectory,
+  previewMemberAct,
+} from '#contract/features/member-center/acts.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { memberCenterKeys } from '../query-keys.ts';
 import type { DirectoryFilter } from './use-directory.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { countDirectoryMembers, listDirectory } from '#contract/features/member-directory.ts';
-import { callApi } from '../../../lib/api.ts';
+import { countDirectoryMembers, listDirectory } from '#contract/features/member-center/directory.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { memberCenterKeys } from '../query-keys.ts';
 
 export type DirectoryFilter = QueryOf<typeof countDirectoryMembers>;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listDirectory } from '#contract/features/member-directory.ts';
+import { listDirectory } from '#contract/features/member-center/directory.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { moveRegistration } from '#contract/features/member-acts.ts';
-import { getMember, updateMember } from '#contract/features/members.ts';
-import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/program-admins.ts';
-import { sendPasswordReset } from '#contract/features/sessions.ts';
-import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged } from '../../../lib/changes.ts';
+import { moveRegistration } from '#contract/features/member-center/acts.ts';
+import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
+import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
+import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
 import { memberCenterKeys } from '../query-keys.ts';
 
 /** A member as admins see them, without any entry. Opening it is in the member's access log. */

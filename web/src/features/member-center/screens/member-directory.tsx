@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/member-center.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useBulkActs } from '../components/use-bulk-acts.tsx';
 import { useColumns } from '../components/use-columns.tsx';
 import { useDirectoryTable } from '../components/use-directory-table.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Assessment } from '#contract/features/assessment.ts';
+import type { Assessment } from '#contract/features/mental-wellness/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

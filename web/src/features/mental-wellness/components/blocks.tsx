@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Block, Line } from '#contract/features/plan.ts';
+import type { Block, Line } from '#contract/features/mental-wellness/plan.ts';
 import styles from './blocks.module.css';
 
 function Run({ span }: { span: Line[number] }) {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpLine } from '#contract/help-line.ts';
-import { saveMentalWellnessSettings } from '#contract/features/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { saveMentalWellnessSettings } from '#contract/features/programs/settings.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Fieldset, Pair } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveContacts, type Contacts } from '../hooks/use-workshops.ts';
 
 const places = [0, 1, 2, 3, 4] as const;

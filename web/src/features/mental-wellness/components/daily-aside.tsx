@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { DailyContent } from '#contract/features/plan.ts';
-import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ContentRow } from './content-card.tsx';
+import { ContentRow } from '../content-editor/content-card.tsx';
 import { HelpLines } from './help-lines.tsx';
 
 /** Topics, the next workshop, and who to talk to: beside today's item, or below it, so it is fetched after it. */

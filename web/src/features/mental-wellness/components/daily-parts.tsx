@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { DailyContent } from '#contract/features/plan.ts';
+import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDeclineReassessment } from '../hooks/use-assessment.ts';
-import { ContentRow, ContentRows } from './content-card.tsx';
+import { ContentRow, ContentRows } from '../content-editor/content-card.tsx';
 
 /** Invites to answer the questions. */
 export function NoPlan() {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { writeDraft } from '../../../lib/draft.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useDeletePlan } from '../hooks/use-assessment.ts';
 
 /** Deletes answers, progress and saved items, also what is stored on this device. */

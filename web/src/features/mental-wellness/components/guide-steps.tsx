@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Guide } from '#contract/features/plan.ts';
+import type { Guide } from '#contract/features/mental-wellness/plan.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useSaveItem, type ItemChange } from '../hooks/use-plan.ts';
 import { Blocks } from './blocks.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { HelpLines } from './help-lines.tsx';
 
 export default function HelpDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpNow } from '#contract/features/help-now.ts';
+import type { HelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import type { HelpLine } from '#contract/help-line.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
-import { Loading } from '../../../ui/states.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useHelpNow } from '../hooks/use-assessment.ts';
 

@@ -5,7 +5,7 @@ import {
   IconCircleCheckFilled,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ContentCard } from '#contract/features/plan.ts';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
 import type { ItemKind } from '#contract/plan-topics.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';

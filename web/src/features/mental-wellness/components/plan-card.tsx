@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import '../../../lib/words/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
-import { addressOf, CardFacts } from './content-card.tsx';
+import { addressOf, CardFacts } from '../content-editor/content-card.tsx';
 
 /** On the dashboard: today's item of the plan, or an invitation to create one. Nothing when it cannot be loaded. */
 export default function PlanCard() {

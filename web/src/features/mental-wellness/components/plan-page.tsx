@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentTypes } from '#contract/plan-topics.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { HelpNowButton } from './help-now.tsx';
 
 interface PlanPageProps {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '#contract/features/plan.ts';
+import type { Plan } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ContentRows } from './content-card.tsx';
+import { ContentRows } from '../content-editor/content-card.tsx';
 
 /** One of the three topics: why it was chosen, and what belongs to it. */
 export function PlanTopicCard({ topic }: { topic: Plan['topics'][number] }) {

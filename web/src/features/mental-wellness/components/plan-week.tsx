@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DailyContent } from '#contract/features/plan.ts';
+import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AssessmentQuestion } from '#contract/features/assessment.ts';
+import type { AssessmentQuestion } from '#contract/features/mental-wellness/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { isSingle, toggled } from './selection.ts';
 import styles from './assessment.module.css';
 

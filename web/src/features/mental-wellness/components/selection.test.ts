@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AssessmentQuestion } from '#contract/features/assessment.ts';
+import type { AssessmentQuestion } from '#contract/features/mental-wellness/assessment.ts';
 import { toggled } from './selection.ts';
 
 const question = (MaximumAnswers: number, RequiredAnswers: number): AssessmentQuestion => ({

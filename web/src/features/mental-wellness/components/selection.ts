@@ -1,4 +1,8 @@
-import type { Assessment, AssessmentQuestion, Selection } from '#contract/features/assessment.ts';
+import type {
+  Assessment,
+  AssessmentQuestion,
+  Selection,
+} from '#contract/features/mental-wellness/assessment.ts';
 
 /** The selected answers by question. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Article } from '#contract/features/plan.ts';
+import type { Article } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

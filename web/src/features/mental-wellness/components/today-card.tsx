@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentCard } from '#contract/features/plan.ts';
+import type { ContentCard } from '#contract/features/mental-wellness/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { addressOf } from './content-card.tsx';
+import { addressOf } from '../content-editor/content-card.tsx';
 import styles from './today-card.module.css';
 
 /** The one thing of today. */

@@ -1,5 +1,5 @@
 import type { PlanTopic } from '#contract/plan-topics.ts';
-import { CalmArt, type CalmScene } from '../../../ui/calm-art.tsx';
+import { CalmArt, type CalmScene } from '../../../ui/art/calm-art.tsx';
 
 const sceneOf: Readonly<Record<PlanTopic, CalmScene>> = {
   sleep: 'moon',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldWorkshop } from '#contract/features/workshops.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { HeldWorkshop } from '#contract/features/mental-wellness/workshops.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useCancelWorkshop, useHeldWorkshops } from '../hooks/use-workshops.ts';
 import { WorkshopForm } from './workshop-form.tsx';

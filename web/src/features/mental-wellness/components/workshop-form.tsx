@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
-import { changeWorkshop, holdWorkshop, type HeldWorkshop } from '#contract/features/workshops.ts';
+import {
+  changeWorkshop,
+  holdWorkshop,
+  type HeldWorkshop,
+} from '#contract/features/mental-wellness/workshops.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useSaveWorkshop, type WorkshopBody } from '../hooks/use-workshops.ts';
 
 interface Outline {

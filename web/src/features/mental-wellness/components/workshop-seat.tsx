@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Workshop } from '#contract/features/workshops.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Workshop } from '#contract/features/mental-wellness/workshops.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';

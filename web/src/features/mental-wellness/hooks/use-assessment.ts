@@ -5,10 +5,10 @@ import {
   getAssessment,
   saveAssessment,
   type Selection,
-} from '#contract/features/assessment.ts';
-import { getHelpNow } from '#contract/features/help-now.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+} from '#contract/features/mental-wellness/assessment.ts';
+import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { planKeys } from '../query-keys.ts';
 
 export const useAssessment = () =>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/plan-arrangement.ts';
+import * as endpoints from '#contract/features/mental-wellness/plan-arrangement.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { planKeys } from '../query-keys.ts';
 
 /** The order of a topic, always as it is now: an older one could not be saved. */

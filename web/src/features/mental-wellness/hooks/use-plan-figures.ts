@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPlanFigures } from '#contract/features/plan-figures.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getPlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { planKeys } from '../query-keys.ts';
 
 /** Counts of people for admins, as they are shown this week. */

@@ -9,10 +9,10 @@ import {
   getTopic,
   listContentPages,
   saveItemState,
-} from '#contract/features/plan.ts';
+} from '#contract/features/mental-wellness/plan.ts';
 import type { ContentType, ItemKind } from '#contract/plan-topics.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { planKeys } from '../query-keys.ts';
 
 export const useDailyContent = () =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { saveMentalWellnessSettings } from '#contract/features/program-settings.ts';
+import { saveMentalWellnessSettings } from '#contract/features/programs/settings.ts';
 import {
   cancelWorkshop,
   changeWorkshop,
@@ -9,11 +9,11 @@ import {
   holdWorkshop,
   listHeldWorkshops,
   registerForWorkshop,
-} from '#contract/features/workshops.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+} from '#contract/features/mental-wellness/workshops.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { planKeys } from '../query-keys.ts';
 
 export const useWorkshop = (workshopId: string) =>

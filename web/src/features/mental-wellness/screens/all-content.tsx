@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { contentTypes, planTopics, type ContentType } from '#contract/plan-topics.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
-import { useAppSearch, type Search } from '../../../lib/search.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
+import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
 import '../../../lib/words/plan.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { ContentRows } from '../components/content-card.tsx';
-import { ContentFilters, itemStates } from '../components/content-filters.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { ContentRows } from '../content-editor/content-card.tsx';
+import { ContentFilters, itemStates } from '../content-editor/content-filters.tsx';
 import { PlanPage } from '../components/plan-page.tsx';
 import { useContentPage } from '../hooks/use-plan.ts';
 

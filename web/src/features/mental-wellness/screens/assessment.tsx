@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/assessment.ts';
 import '../../../lib/words/plan.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';
 import { useAssessment } from '../hooks/use-assessment.ts';

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { createText } from '#contract/features/plan-content.ts';
+import { createText } from '#contract/features/mental-wellness/plan-content.ts';
 import { itemKinds } from '#contract/plan-topics.ts';
 import '../../../lib/words/plan-content.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PreviewButton } from '../components/preview-button.tsx';
-import { TextForm } from '../components/text-form.tsx';
-import { emptyText, fieldOfText, textOf } from '../components/text-values.ts';
+import { PreviewButton } from '../content-editor/preview-button.tsx';
+import { TextForm } from '../content-editor/text-form.tsx';
+import { emptyText, fieldOfText, textOf } from '../content-editor/text-values.ts';
 import { useCreateText } from '../hooks/use-staff-content.ts';
 
 /** Begins a new article, guide or strategy. */

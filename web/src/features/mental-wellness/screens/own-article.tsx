@@ -1,25 +1,29 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createOwnArticle, saveOwnArticle, type EditedArticle } from '#contract/features/plan-arrangement.ts';
+import {
+  createOwnArticle,
+  saveOwnArticle,
+  type EditedArticle,
+} from '#contract/features/mental-wellness/plan-arrangement.ts';
 import '../../../lib/words/plan-content.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { isId } from '../../../lib/is-id.ts';
-import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { OwnArticleActions } from '../components/own-article-actions.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { OwnArticleActions } from '../content-editor/own-article-actions.tsx';
 import { WherePlanIsOn } from '../components/plan-off.tsx';
-import { PreviewButton } from '../components/preview-button.tsx';
-import { TextForm } from '../components/text-form.tsx';
-import { articleOf, emptyText, fieldOfText, typedOf } from '../components/text-values.ts';
+import { PreviewButton } from '../content-editor/preview-button.tsx';
+import { TextForm } from '../content-editor/text-form.tsx';
+import { articleOf, emptyText, fieldOfText, typedOf } from '../content-editor/text-values.ts';
 import { useOwnArticle, useSaveOwnArticle } from '../hooks/use-own-content.ts';
 
 interface FieldsProps {

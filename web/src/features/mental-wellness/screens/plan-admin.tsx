@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import '../../../lib/words/plan-admin.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ContactsForm } from '../components/contacts-form.tsx';
 import { PlanFigures } from '../components/plan-figures.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { textStates, type ListedText } from '#contract/features/plan-content.ts';
+import { textStates, type ListedText } from '#contract/features/mental-wellness/plan-content.ts';
 import { textKinds } from '#contract/plan-content.ts';
 import { itemKinds, planTopics } from '#contract/plan-topics.ts';
 import '../../../lib/words/plan-admin.ts';
@@ -9,16 +9,16 @@ import '../../../lib/words/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { languages } from '../../../lib/catalogues.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Menu, menuItemClass } from '../../../ui/menu.tsx';
+import { Menu, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { StateChip } from '../components/state-chip.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { StateChip } from '../content-editor/state-chip.tsx';
 import { useTexts } from '../hooks/use-staff-content.ts';
 
 function useColumns(): TableColumn<ListedText>[] {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Plan } from '#contract/features/plan.ts';
+import type { Plan } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ContentRows } from '../components/content-card.tsx';
+import { ContentRows } from '../content-editor/content-card.tsx';
 import { NoPlan } from '../components/daily-parts.tsx';
 import { DeletePlan } from '../components/delete-plan.tsx';
 import { PlanPage } from '../components/plan-page.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
 import '../../../lib/words/plan.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Blocks } from '../components/blocks.tsx';
 import { PlanPage } from '../components/plan-page.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/features/messages.ts';
+import type { Message } from '#contract/features/messages/messages.ts';
 
 /** The key of the sentence that shows a message (copy: messages.got, messages.sent). */
 export function sentenceKey({ subject, type, state, teamId }: Message) {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { answerJoinRequests, listJoinRequests } from '#contract/features/join-requests.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { messageKeys } from '../query-keys.ts';
 
 /** Unanswered requests to join teams and challenges of the program. */

@@ -5,12 +5,12 @@ import {
   listMessages,
   markAllMessagesRead,
   markMessageRead,
-} from '#contract/features/messages.ts';
+} from '#contract/features/messages/messages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useLive } from '../../../lib/live.ts';
-import { useChanged } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useLive } from '../../../lib/api/live.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
 import { messageKeys } from '../query-keys.ts';
 
 /** Messages of the signed-in member. */

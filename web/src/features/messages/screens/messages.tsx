@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/messages.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { CursorListed } from '../../../ui/cursor-listed.tsx';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { MessageRow } from '../components/message-row.tsx';
 import { useMarkAllRead, useMessages, useUnread } from '../hooks/use-messages.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 const sides = ['inbox', 'sent'] as const;
 type Side = (typeof sides)[number];

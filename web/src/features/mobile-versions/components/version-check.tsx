@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MobileSystem } from '#contract/features/mobile-versions.ts';
+import type { MobileSystem } from '#contract/features/mobile-versions/mobile-versions.ts';
 import '../../../lib/words/mobile-versions.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useUpdateCheck } from '../hooks/use-mobile-versions.ts';
 
 /** Tries out how the server would answer a version of the app. */

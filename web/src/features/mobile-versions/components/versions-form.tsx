@@ -3,15 +3,15 @@ import {
   setMobileVersions,
   type MobileSystem,
   type MobileVersions,
-} from '#contract/features/mobile-versions.ts';
+} from '#contract/features/mobile-versions/mobile-versions.ts';
 import '../../../lib/words/mobile-versions.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSetVersions } from '../hooks/use-mobile-versions.ts';
 
 /** Sets which versions of the app work on a system. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/mobile-versions.ts';
-import type { MobileSystem } from '#contract/features/mobile-versions.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/mobile-versions/mobile-versions.ts';
+import type { MobileSystem } from '#contract/features/mobile-versions/mobile-versions.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { mobileVersionKeys } from '../query-keys.ts';
 
 export const useVersionHistory = (platform: MobileSystem, after: string | undefined) =>

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { mobileSystems, type MobileSystem, type MobileVersions } from '#contract/features/mobile-versions.ts';
+import {
+  mobileSystems,
+  type MobileSystem,
+  type MobileVersions,
+} from '#contract/features/mobile-versions/mobile-versions.ts';
 import '../../../lib/words/mobile-versions.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { VersionCheck } from '../components/version-check.tsx';
 import { VersionsForm } from '../components/versions-form.tsx';

@@ -4,18 +4,18 @@ import {
   reportContent,
   reportReasons,
   type ReportReason,
-} from '#contract/features/moderation.ts';
+} from '#contract/features/moderation/moderation.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/moderation.ts';
-import { Form } from '../../../ui/form.tsx';
-import type { Reported } from '../../../ui/report.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import type { Reported } from '../../../ui/lists/report.tsx';
 import { useReport } from '../hooks/use-moderation.ts';
 import { Text } from '../../../ui/text.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
 interface Typed {
   reason: ReportReason;

@@ -5,10 +5,10 @@ import {
   listReports,
   reportContent,
   type CaseDecision,
-} from '#contract/features/moderation.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+} from '#contract/features/moderation/moderation.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { moderationKeys } from '../query-keys.ts';
 
 /** Reports content to the moderators. */

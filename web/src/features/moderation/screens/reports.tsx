@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { caseStates, reportKinds } from '#contract/features/moderation.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { caseStates, reportKinds } from '#contract/features/moderation/moderation.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import '../../../lib/words/moderation.ts';
 import '../../../lib/words/photos.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { CaseItem } from '../components/case-item.tsx';
 import { useReports } from '../hooks/use-moderation.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 const perPage = 10;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '#contract/features/notices.ts';
+import type { Notice } from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import '../../../lib/words/notices.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';

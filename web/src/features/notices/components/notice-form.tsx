@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { createNotice, updateNotice, usualNoticeDays, type Notice } from '#contract/features/notices.ts';
+import {
+  createNotice,
+  updateNotice,
+  usualNoticeDays,
+  type Notice,
+} from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
-import { titleOf } from '../../../lib/failure.ts';
+import { titleOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useSaveNotice } from '../hooks/use-notices.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Card, Pair, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { NoticeText } from './notice-text.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import '../../../lib/words/notices.ts';
 import { useDismissNotice, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
@@ -11,7 +11,7 @@ import { NoticeText } from './notice-text.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
 /** Current notices, until the reader dismisses them. Admins can write them here. Without notices it renders nothing. */
 export default function NoticesCard() {

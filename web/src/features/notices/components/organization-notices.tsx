@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import '../../../lib/words/notices.ts';
 import { useNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
 import { NoticeText } from './notice-text.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/notices.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import * as endpoints from '#contract/features/notices/notices.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { noticeKeys } from '../query-keys.ts';
 
 /** Today's notices of the program and of the member's organization. */

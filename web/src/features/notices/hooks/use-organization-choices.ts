@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOrganizations } from '#contract/features/organizations.ts';
-import { callApi } from '../../../lib/api.ts';
+import { listOrganizations } from '#contract/features/organizations/organizations.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { noticeKeys } from '../query-keys.ts';
 
 /** The first hundred organizations by name, to choose one that a notice is for. */

@@ -5,7 +5,7 @@ import '../../../lib/words/notices.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { NoticeAdmin } from '../components/notice-admin.tsx';
 import { useOrganizationChoices } from '../hooks/use-organization-choices.ts';
 

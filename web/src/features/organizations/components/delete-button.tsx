@@ -2,15 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { Organization } from '#contract/features/organizations.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useDeleteOrganization } from '../hooks/use-organizations.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
 function DeleteForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');

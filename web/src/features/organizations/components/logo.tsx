@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
 import '../../../lib/words/photos.ts';
-import { usePhoto } from '../../../lib/use-photo.ts';
+import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset, Row } from '../../../ui/layout.tsx';
 import { PhotoAvatar } from '../../../ui/photo-avatar.tsx';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
 
 function Picture({ id, name }: { id: string; name: string }) {
   return <PhotoAvatar name={name} {...usePhoto<HTMLSpanElement>(id)} />;

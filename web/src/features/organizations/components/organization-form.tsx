@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import { saveOrganization, type Organization } from '#contract/features/organizations.ts';
+import { saveOrganization, type Organization } from '#contract/features/organizations/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
 import { LogoField } from './logo.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 
 interface FormProps {
   label: string;

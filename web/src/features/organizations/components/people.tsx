@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { Organization, OrganizationMember } from '#contract/features/organizations.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { Organization, OrganizationMember } from '#contract/features/organizations/organizations.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -12,7 +12,7 @@ import { PickerButton } from './picker.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 function AddMembers({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organizations');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Organization } from '#contract/features/organizations.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useSummary, type SummaryKind } from '../hooks/use-summaries.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Downloads about an organization for its admins: its members or teams, with their steps on the chosen days. */

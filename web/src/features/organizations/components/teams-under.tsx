@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { Organization } from '#contract/features/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { Organization } from '#contract/features/organizations/organizations.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useSetTeams } from '../hooks/use-organizations.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useListed } from '../../../ui/listed.tsx';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useListed } from '../../../ui/lists/listed.tsx';
 import { useOrganization } from './use-organizations.ts';
 
 /** An organization with the page and the search of its members from the address. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/organizations.ts';
-import { listProgramMembers } from '#contract/features/programs.ts';
-import { listProgramTeams } from '#contract/features/teams.ts';
+import * as endpoints from '#contract/features/organizations/organizations.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
+import { listProgramTeams } from '#contract/features/teams/teams.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { organizationKeys } from '../query-keys.ts';
 
 export const useOrganizations = (

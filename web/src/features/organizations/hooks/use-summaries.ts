@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
-} from '#contract/features/organization-reports.ts';
-import { fetchNamedFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+} from '#contract/features/organizations/reports.ts';
+import { fetchNamedFile } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 
 const summaries = { members: downloadOrganizationMembers, teams: downloadOrganizationTeams };
 export type SummaryKind = keyof typeof summaries;

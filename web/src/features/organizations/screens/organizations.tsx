@@ -1,15 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/organizations.ts';
-import type { OrganizationSummary } from '#contract/features/organizations.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { OrganizationSummary } from '#contract/features/organizations/organizations.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Logo } from '../components/logo.tsx';
 import { JoinButton } from '../components/join-button.tsx';
 import { useOrganizations } from '../hooks/use-organizations.ts';
@@ -17,7 +17,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 const perPage = 15;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import type { ProgramOverview } from '#contract/features/overview/overview.ts';
 import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { ChartCard } from '../../../ui/chart-card.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { activeShare, asPercent, WeekTable } from './week-table.tsx';
 
 function Chart({ weeks }: Pick<ProgramOverview, 'weeks'>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAttention } from '../hooks/use-overview.ts';

@@ -1,4 +1,4 @@
-import type { AttentionItem, AttentionKind } from '#contract/features/program-overview.ts';
+import type { AttentionItem, AttentionKind } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';

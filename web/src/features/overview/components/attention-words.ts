@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AttentionItem } from '#contract/features/program-overview.ts';
+import type { AttentionItem } from '#contract/features/overview/overview.ts';
 import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
-import { communicationPaths } from '../../../lib/communication-paths.ts';
-import { paths } from '../../../lib/paths.ts';
-import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDeleteExamples, useExamples } from '../hooks/use-examples.ts';

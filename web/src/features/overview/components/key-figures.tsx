@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramOverview, WeekFigure } from '#contract/features/program-overview.ts';
+import type { ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
 import * as format from '../../../lib/format.ts';
 import styles from './overview.module.css';
 

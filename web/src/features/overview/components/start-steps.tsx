@@ -1,16 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { GetStarted, StartStep } from '#contract/features/program-overview.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { communicationPaths } from '../../../lib/communication-paths.ts';
-import { builderAddress } from '../../../lib/challenge-center-paths.ts';
-import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { GetStarted, StartStep } from '#contract/features/overview/overview.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
+import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useDismissGetStarted, useGetStarted } from '../hooks/use-overview.ts';
 import styles from './overview.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramStats } from '#contract/features/program-stats.ts';
+import type { ProgramStats } from '#contract/features/overview/stats.ts';
 import * as format from '../../../lib/format.ts';
 import { Figure } from './key-figures.tsx';
 import styles from './overview.module.css';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retentionWeeks, type ProgramStats } from '#contract/features/program-stats.ts';
+import { retentionWeeks, type ProgramStats } from '#contract/features/overview/stats.ts';
 import * as format from '../../../lib/format.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './overview.module.css';
 

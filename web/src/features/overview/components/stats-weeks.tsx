@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramStats } from '#contract/features/program-stats.ts';
+import type { ProgramStats } from '#contract/features/overview/stats.ts';
 import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { ChartCard } from '../../../ui/chart-card.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { WeekTable } from './week-table.tsx';
 
 /** Registered and active members of each week, as a chart or as a table. */

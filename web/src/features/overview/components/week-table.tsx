@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WeekFigure } from '#contract/features/program-overview.ts';
+import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 /** The share of members who were active in percent; null for a week without members. */
 export const activeShare = (week: WeekFigure | null): number | null =>

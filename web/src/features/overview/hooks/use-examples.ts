@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { deleteExamples, getExamples } from '#contract/features/examples.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { deleteExamples, getExamples } from '#contract/features/examples/examples.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { overviewKeys } from '../query-keys.ts';
 
 /** How much example data the program has. */

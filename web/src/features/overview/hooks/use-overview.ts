@@ -4,11 +4,11 @@ import {
   getOverview,
   getStarted,
   listAttention,
-} from '#contract/features/program-overview.ts';
+} from '#contract/features/overview/overview.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { getProgramStats } from '#contract/features/program-stats.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { getProgramStats } from '#contract/features/overview/stats.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { overviewKeys } from '../query-keys.ts';
 
 /** The server counts its figures once a minute. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramOverview } from '#contract/features/program-overview.ts';
+import type { ProgramOverview } from '#contract/features/overview/overview.ts';
 import '../../../lib/words/overview.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { builderAddress } from '../../../lib/challenge-center-paths.ts';
+import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ActiveChart } from '../components/active-chart.tsx';

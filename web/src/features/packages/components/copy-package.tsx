@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlatformPackage } from '#contract/features/platform-challenges.ts';
+import type { PlatformPackage } from '#contract/features/challenges/platform.ts';
 import '../../../lib/words/platform-challenges.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { useProgramOptions } from '../../../lib/use-program-options.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useCopyPackage } from '../hooks/use-platform-packages.ts';
 
-const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
+const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
 const mostPrograms = 100;
 
 interface Chosen {

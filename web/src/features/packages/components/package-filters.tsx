@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import type { Search } from '../../../lib/search.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import type { Search } from '../../../lib/addresses/search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Filters } from '../../../ui/layout.tsx';
 
 const kinds = ['map', 'steps', 'points', 'wellness', 'preventative'] as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ChallengePackage } from '#contract/features/challenge-packages.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Art } from '../../../ui/art.tsx';
+import type { ChallengePackage } from '#contract/features/packages/packages.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Art } from '../../../ui/art/art.tsx';
 import { PackageChips } from './package-chips.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';

@@ -7,9 +7,9 @@ import {
   listPackages,
   updatePackage,
   type ChallengePackage,
-} from '#contract/features/challenge-packages.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+} from '#contract/features/packages/packages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { packageKeys } from '../query-keys.ts';
 
 export const usePackages = (query: QueryOf<typeof listPackages>) =>

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/platform-challenges.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/challenges/platform.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { packageKeys } from '../query-keys.ts';
 
 export const useAllPackages = (query: QueryOf<typeof endpoints.searchPackages>) =>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/packages.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { useAddressPages, useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { CursorListed } from '../../../ui/cursor-listed.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
+import { useAddressPages, useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { kindIn, lengthIn, PackageFilters, sharedIn, sortIn } from '../components/package-filters.tsx';
 import { PackageTile } from '../components/package-tile.tsx';
 import { usePackages } from '../hooks/use-packages.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveMassDeletion, type MassDeletion } from '#contract/features/mass-deletion.ts';
+import { approveMassDeletion, type MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
 import '../../../lib/words/mass-deletion.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useGuard } from '../../../lib/guard.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useDecideMassDeletion, useMassDeletionReport } from '../hooks/use-mass-deletion.ts';
 
 interface Props {

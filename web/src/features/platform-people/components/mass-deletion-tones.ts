@@ -1,4 +1,4 @@
-import type { MassDeletionState } from '#contract/features/mass-deletion.ts';
+import type { MassDeletionState } from '#contract/features/data-rights/mass-deletion.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 
 export const deletionTones: Record<MassDeletionState, ChipTone> = {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/factor-resets.ts';
 import '../../../lib/words/mass-deletion.ts';
 import '../../../lib/words/platform-people.ts';
-import { paths } from '../../../lib/paths.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 
 /** The screens about members of all programs. */
 export function PeopleTabs() {

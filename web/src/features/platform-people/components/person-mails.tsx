@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { PersonDetail } from '#contract/features/platform-people.ts';
+import type { PersonDetail } from '#contract/features/platform-people/platform-people.ts';
 import '../../../lib/words/platform-people.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactorReset } from '#contract/features/factor-resets.ts';
+import type { FactorReset } from '#contract/features/platform-people/factor-resets.ts';
 import '../../../lib/words/factor-resets.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { useGuard } from '../../../lib/guard.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { useDecideReset } from '../hooks/use-factor-resets.ts';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/factor-resets.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/platform-people/factor-resets.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { peopleKeys } from '../query-keys.ts';
 
 /** Requests come in from others, so the list looks again. */

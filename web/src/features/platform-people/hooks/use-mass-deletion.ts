@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/mass-deletion.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import * as endpoints from '#contract/features/data-rights/mass-deletion.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { peopleKeys } from '../query-keys.ts';
 
 /** How often a job is asked how far it came. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/platform-people.ts';
-import { callApi } from '../../../lib/api.ts';
+import * as endpoints from '#contract/features/platform-people/platform-people.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { peopleKeys } from '../query-keys.ts';
 
 export const usePeople = (query: QueryOf<typeof endpoints.searchPeople>) =>

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/platform-people.ts';
-import { isFailure } from '../../../lib/failure.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { isFailure } from '../../../lib/api/failure.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PersonFactors } from '../components/factor-reset.tsx';
 import { PersonMails } from '../components/person-mails.tsx';
 import { AccountFacts, PersonPrograms, PersonSessions } from '../components/person-sections.tsx';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { savePointAmounts, type getPointAmounts } from '#contract/features/points.ts';
+import { savePointAmounts, type getPointAmounts } from '#contract/features/points/points.ts';
 import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { Form } from '../../../ui/form.tsx';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useSaveAmounts } from '../hooks/use-amounts.ts';
-import { NumberInput } from '../../../ui/number-input.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useOwnChallenges, usePointsInChallenge } from '../hooks/use-points.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';

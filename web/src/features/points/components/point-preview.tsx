@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { PointImportReport } from '#contract/features/point-import.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import type { PointImportReport } from '#contract/features/points/point-import.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import '../../../lib/words/points.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { ProblemTable } from '../../../ui/problem-table.tsx';
+import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** Problems on the screen. The download has all that the server named. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { getPointAmounts, savePointAmounts } from '#contract/features/points.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
+import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
 import { pointKeys } from '../query-keys.ts';
 
 /** The program's amounts of points. */

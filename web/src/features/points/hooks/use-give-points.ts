@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { uploadPoints } from '#contract/features/point-import.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { formBody } from '../../../lib/form-body.ts';
+import { uploadPoints } from '#contract/features/points/point-import.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
 import { pointKeys } from '../query-keys.ts';
 
 /** Checks a file of points, or gives them. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { correctPoints, listMemberLedger } from '#contract/features/member-points.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { pointKeys } from '../query-keys.ts';
 
 /** What a member got points for, for admins: without what reveals health data. */

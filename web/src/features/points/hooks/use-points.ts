@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getPointsInChallenge } from '#contract/features/challenge-standing.ts';
-import { listMemberChallenges } from '#contract/features/challenge-lists.ts';
-import { getMemberPoints } from '#contract/features/points.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
+import { getMemberPoints } from '#contract/features/points/points.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { pointKeys } from '../query-keys.ts';
 
 /** Points, level and a page of the ledger. */

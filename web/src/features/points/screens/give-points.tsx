@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useCheckedFile } from '../../../lib/use-checked-file.ts';
+import { useCheckedFile } from '../../../lib/api/use-checked-file.ts';
 import '../../../lib/words/points.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckedFile } from '../../../ui/checked-file.tsx';
+import { CheckedFile } from '../../../ui/fields/checked-file.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PointPreview } from '../components/point-preview.tsx';
 import { useUploadPoints } from '../hooks/use-give-points.ts';
 

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveProgramDeletion, requestProgramDeletion } from '#contract/features/program-deletion.ts';
+import {
+  approveProgramDeletion,
+  requestProgramDeletion,
+} from '#contract/features/program-deletion/program-deletion.ts';
 import '../../../lib/words/program-deletion.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useGuard } from '../../../lib/guard.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useDecideDeletion } from '../hooks/use-program-deletion.ts';
 
 interface Props {

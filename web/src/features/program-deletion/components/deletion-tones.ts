@@ -1,4 +1,4 @@
-import type { ProgramDeletionState } from '#contract/features/program-deletion.ts';
+import type { ProgramDeletionState } from '#contract/features/program-deletion/program-deletion.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 
 export const deletionTones: Record<ProgramDeletionState, ChipTone> = {

@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { programDeletionStates, type ProgramDeletion } from '#contract/features/program-deletion.ts';
+import {
+  programDeletionStates,
+  type ProgramDeletion,
+} from '#contract/features/program-deletion/program-deletion.ts';
 import '../../../lib/words/program-deletion.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { deletionTones } from '../components/deletion-tones.ts';
 import { useProgramDeletions } from '../hooks/use-program-deletion.ts';
 

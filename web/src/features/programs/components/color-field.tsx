@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { contrast, shadesOf } from '../../../lib/accent.ts';
 import * as format from '../../../lib/format.ts';
-import { ColorPicker } from '../../../ui/color-picker.tsx';
+import { ColorPicker } from '../../../ui/fields/color-picker.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 interface ColorFieldProps {

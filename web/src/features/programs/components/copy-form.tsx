@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramDetail } from '#contract/features/all-programs.ts';
-import { copyProgram } from '#contract/features/program-files.ts';
+import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
+import { copyProgram } from '#contract/features/program-files/program-files.ts';
 import '../../../lib/words/program-files.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useCopyProgram } from '../hooks/use-program-file.ts';
 
 interface CopyValues {

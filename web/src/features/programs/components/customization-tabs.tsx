@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../lib/paths.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
 
 const parts = {
   navbarButton: paths.customizationNavbar,

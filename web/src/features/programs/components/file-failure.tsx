@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-files.ts';
-import { ApiFailure, sentenceOf } from '../../../lib/failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { ApiFailure, sentenceOf } from '../../../lib/api/failure.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 
 /** Why a file was refused, with the place in it. */
 export function FileFailure({ error, id }: { error: unknown; id?: string }) {

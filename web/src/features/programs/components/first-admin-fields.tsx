@@ -3,9 +3,9 @@ import { languages } from '../../../lib/catalogues.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import type { NewProgramValues } from './new-program-values.ts';
 
 /** Who is invited as the first admin of a new program. */

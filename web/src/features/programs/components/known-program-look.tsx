@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { accentCss } from '../../../lib/accent.ts';
 import { savedLook, wearLook } from '../../../lib/saved-look.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useLook } from '../hooks/use-look.ts';
 import { LoginLook } from './login-look.tsx';
 

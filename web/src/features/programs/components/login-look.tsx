@@ -1,4 +1,4 @@
-import { ProgramMark } from '../../../ui/program-mark.tsx';
+import { ProgramMark } from '../../../ui/art/program-mark.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 

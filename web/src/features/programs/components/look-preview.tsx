@@ -1,12 +1,12 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#contract/features/programs.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { shadesOf } from '../../../lib/accent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { ProgramMark } from '../../../ui/program-mark.tsx';
+import { ProgramMark } from '../../../ui/art/program-mark.tsx';
 import { LoginLook } from './login-look.tsx';
-import type { Typed } from './setting-values.ts';
+import type { Typed } from '../settings/setting-values.ts';
 import styles from './look-preview.module.css';
 
 const widths = ['desktop', 'phone'] as const;

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/own-badges.ts';
-import { createOwnBadge, updateOwnBadge, type OwnBadge } from '#contract/features/own-badges.ts';
-import type { Program } from '#contract/features/programs.ts';
+import { createOwnBadge, updateOwnBadge, type OwnBadge } from '#contract/features/badges/own-badges.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { useMetricWords, useRuleWords } from '../../../lib/badge-rule-words.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { NumberInput } from '../../../ui/number-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { NumberInput } from '../../../ui/fields/number-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useCreateOwnBadge, useUpdateOwnBadge } from '../hooks/use-own-badges.ts';
 import {
   createBody,

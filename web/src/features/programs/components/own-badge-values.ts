@@ -1,7 +1,7 @@
 import { badgeFamilies, type BadgeRule } from '#contract/badges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { createOwnBadge, OwnBadge, updateOwnBadge } from '#contract/features/own-badges.ts';
-import type { Program } from '#contract/features/programs.ts';
+import type { createOwnBadge, OwnBadge, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { ownBadgeMetrics, type OwnBadgeMetric } from '#contract/own-badges.ts';
 
 export interface OwnBadgeValues {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/own-badges.ts';
-import type { OwnBadge } from '#contract/features/own-badges.ts';
-import type { Program } from '#contract/features/programs.ts';
+import type { OwnBadge } from '#contract/features/badges/own-badges.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useOwnBadges, useUpdateOwnBadge } from '../hooks/use-own-badges.ts';
 import { OwnBadgeForm } from './own-badge-form.tsx';
 

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramLook } from '#contract/features/program-look.ts';
-import { saveCustomization } from '#contract/features/program-settings.ts';
-import type { Program } from '#contract/features/programs.ts';
+import type { ProgramLook } from '#contract/features/programs/look.ts';
+import { saveCustomization } from '#contract/features/programs/settings.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import '../../../lib/words/rich-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useSaveSettings } from '../hooks/use-settings.ts';
 
 const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));

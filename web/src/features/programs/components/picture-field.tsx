@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useUploadPicture } from '../hooks/use-look.ts';

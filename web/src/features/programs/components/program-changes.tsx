@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/all-programs.ts';
 import { useProgramChanges } from '../hooks/use-all-programs.ts';
-import { SettingsChanges } from './settings-changes.tsx';
+import { SettingsChanges } from '../settings/settings-changes.tsx';
 
 /** Who changed which settings of a program, newest first. */
 export function ProgramChanges({ programId }: { programId: string }) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ListedProgram } from '#contract/features/all-programs.ts';
+import type { ListedProgram } from '#contract/features/programs/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 

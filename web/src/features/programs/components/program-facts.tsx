@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramDetail } from '#contract/features/all-programs.ts';
+import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
-import { Definitions } from '../../../ui/definitions.tsx';
-import { FactLines, type Fact } from '../../../ui/fact-lines.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 
 /** What a program is, and how large it is right now. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramDetail } from '#contract/features/all-programs.ts';
-import type { ProgramDifference } from '#contract/features/program-files.ts';
+import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
+import type { ProgramDifference } from '#contract/features/program-files/program-files.ts';
 import '../../../lib/words/program-files.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Cell, Head, Table } from '../../../ui/table.tsx';
+import { Cell, Head, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useCompareFile, useProgramFile } from '../hooks/use-program-file.ts';
 import { CopyProgram } from './copy-form.tsx';
 import { FileFailure } from './file-failure.tsx';
-import { usePartWord } from './use-part-word.ts';
+import { usePartWord } from '../settings/use-part-word.ts';
 
 function Differences({ total, differences }: { total: number; differences: ProgramDifference[] }) {
   const { t } = useTranslation('program-files');

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { programTiers, type ProgramDetail, type TierChange } from '#contract/features/all-programs.ts';
-import type { Tier } from '#contract/features/programs.ts';
+import {
+  programTiers,
+  type ProgramDetail,
+  type TierChange,
+} from '#contract/features/programs/all-programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
 import '../../../lib/words/all-programs.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSetTier, useTierChange } from '../hooks/use-tier.ts';
 

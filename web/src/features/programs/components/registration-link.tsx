@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import type { Program } from '#contract/features/programs.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#contract/features/programs.ts';
-import { ProgramMark } from '../../../ui/program-mark.tsx';
+import type { Program } from '#contract/features/programs/programs.ts';
+import { ProgramMark } from '../../../ui/art/program-mark.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import styles from './registration-poster.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/resellers.ts';
-import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
-import { FoundSelect } from '../../../ui/found-select.tsx';
+import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
+import { FoundSelect } from '../../../ui/fields/found-select.tsx';
 
 interface ResellerFieldProps {
   value: string;

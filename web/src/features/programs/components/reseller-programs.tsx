@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { programSorts } from '#contract/features/all-programs.ts';
+import { programSorts } from '#contract/features/programs/all-programs.ts';
 import '../../../lib/words/resellers.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useAllPrograms } from '../hooks/use-all-programs.ts';
 import { useProgramColumns } from './program-columns.tsx';
 

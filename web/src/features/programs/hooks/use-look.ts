@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getProgramLook, uploadProgramPicture } from '#contract/features/program-look.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
+import { getProgramLook, uploadProgramPicture } from '#contract/features/programs/look.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
 import { programKeys } from '../query-keys.ts';
 
 /** What a program shows before anyone has logged in. Asked only where a program is known. */

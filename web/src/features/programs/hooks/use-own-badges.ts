@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/own-badges.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
 /** Badges on a page of the list. */

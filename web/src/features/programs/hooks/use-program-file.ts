@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/program-files.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/program-files/program-files.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
 export const useProgramFile = (id: string) =>

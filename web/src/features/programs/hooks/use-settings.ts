@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, EndpointSpec } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/program-settings.ts';
-import type { SettingsType } from '#contract/features/program-settings.ts';
-import { getProgram, type Program, type ProgramType } from '#contract/features/programs.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/programs/settings.ts';
+import type { SettingsType } from '#contract/features/programs/settings.ts';
+import { getProgram, type Program, type ProgramType } from '#contract/features/programs/programs.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
 /** The call that saves each type of settings. */

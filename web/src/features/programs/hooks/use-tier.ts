@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/all-programs.ts';
-import type { Tier } from '#contract/features/programs.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/programs/all-programs.ts';
+import type { Tier } from '#contract/features/programs/programs.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
 /** What another tier locks and unlocks in a program. */

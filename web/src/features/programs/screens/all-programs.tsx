@@ -5,24 +5,24 @@ import {
   programTiers,
   programTypes,
   type ListedProgram,
-} from '#contract/features/all-programs.ts';
+} from '#contract/features/programs/all-programs.ts';
 import '../../../lib/words/all-programs.ts';
 import '../../../lib/words/program-deletion.ts';
 import '../../../lib/words/program-files.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useResellerOptions } from '../../../lib/use-reseller-options.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
 import { useAllPrograms } from '../hooks/use-all-programs.ts';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CustomizationTabs, type CustomizationPart } from '../components/customization-tabs.tsx';
 import { LoginPreview, NavbarPreview } from '../components/look-preview.tsx';
-import { SettingsForm } from '../components/settings-form.tsx';
-import { SettingsHistory } from '../components/settings-history.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
 /** How the program looks: its bar, or its login page, with a preview of what is typed. */

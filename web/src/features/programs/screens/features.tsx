@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Program } from '#contract/features/programs.ts';
+import type { Program } from '#contract/features/programs/programs.ts';
 import '../../../lib/words/features.ts';
 import '../../../lib/words/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { settingGroups, typeOf } from '../components/setting-groups.ts';
-import type { SettingField, SettingsSection } from '../components/setting-types.ts';
-import { isLocked } from '../components/setting-tiers.ts';
-import { changedBody, typedOf } from '../components/setting-values.ts';
+import { settingGroups, typeOf } from '../settings/setting-groups.ts';
+import type { SettingField, SettingsSection } from '../settings/setting-types.ts';
+import { isLocked } from '../settings/setting-tiers.ts';
+import { changedBody, typedOf } from '../settings/setting-values.ts';
 import { useProgram, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
 
 const sections = [

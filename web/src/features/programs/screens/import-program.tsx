@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importProgramFile, type ImportedProgram } from '#contract/features/program-files.ts';
+import { importProgramFile, type ImportedProgram } from '#contract/features/program-files/program-files.ts';
 import '../../../lib/words/program-files.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { FileFailure } from '../components/file-failure.tsx';
-import { usePartWord } from '../components/use-part-word.ts';
+import { usePartWord } from '../settings/use-part-word.ts';
 import { useCheckFile, useImportFile } from '../hooks/use-program-file.ts';
 
 interface Chosen {

@@ -1,16 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useAuthUser } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useAuthUser } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { savedLook } from '../../../lib/saved-look.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import '../../../lib/words/help.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RichHtml } from '../../../ui/rich-html.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useLook } from '../hooks/use-look.ts';
 
 function WayBack() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CustomizationTabs } from '../components/customization-tabs.tsx';
 import { PageForm } from '../components/page-form.tsx';
-import { SettingsHistory } from '../components/settings-history.tsx';
+import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useLook } from '../hooks/use-look.ts';
 import { useProgram } from '../hooks/use-settings.ts';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RegistrationLink } from '../components/registration-link.tsx';
-import { SettingsForm } from '../components/settings-form.tsx';
-import { SettingsHistory } from '../components/settings-history.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
 /** Who can register, and the link and poster that bring people there. */

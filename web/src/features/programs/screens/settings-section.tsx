@@ -1,18 +1,18 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/program-settings.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
-import { paths } from '../../../lib/paths.ts';
-import { planPaths } from '../../../lib/plan-paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { planPaths } from '../../../lib/addresses/plan-paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { settingsSections } from '../components/setting-groups.ts';
-import type { SettingsSection } from '../components/setting-types.ts';
+import { settingsSections } from '../settings/setting-groups.ts';
+import type { SettingsSection } from '../settings/setting-types.ts';
 import { OwnBadges } from '../components/own-badges.tsx';
-import { SettingsForm } from '../components/settings-form.tsx';
-import { SettingsTabs } from '../components/settings-tabs.tsx';
-import { SettingsHistory } from '../components/settings-history.tsx';
+import { SettingsForm } from '../settings/settings-form.tsx';
+import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
 /** One section of the settings: its form, and who changed what. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useQuestionAnswers, useStatsFile } from '../hooks/use-question-admin.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { mostAnswerText, type ProgramQuestion } from '#contract/features/questions.ts';
+import { mostAnswerText, type ProgramQuestion } from '#contract/features/questions/questions.ts';
 import '../../../lib/words/questions.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Checkbox, CheckboxGroup } from '../../../ui/checkbox.tsx';
-import { Range } from '../../../ui/range.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/fields/checkbox.tsx';
+import { Range } from '../../../ui/fields/range.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 
 interface FieldProps {
   question: ProgramQuestion;

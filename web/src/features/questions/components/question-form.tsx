@@ -5,17 +5,17 @@ import {
   updateQuestion,
   type ProgramQuestion,
   type QuestionType,
-} from '#contract/features/questions.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+} from '#contract/features/questions/questions.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useChangeQuestion, useCreateQuestion } from '../hooks/use-question-admin.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { bodyOf, previewOf, takesOptions, typedOf, type TypedQuestion } from './question-values.ts';

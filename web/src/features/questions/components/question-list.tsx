@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SortableList } from '../../../ui/sortable-list.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { SortableList } from '../../../ui/lists/sortable-list.tsx';
 import { useChangeQuestion, useDeleteQuestion } from '../hooks/use-question-admin.ts';
 import { QuestionAnswers } from './question-answers.tsx';
 import { QuestionRow, type QuestionAct } from './question-row.tsx';

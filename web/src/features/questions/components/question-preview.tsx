@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { QuestionField } from './question-field.tsx';

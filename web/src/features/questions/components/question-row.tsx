@@ -1,11 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Menu, MenuItem } from '../../../ui/surfaces/menu.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** What can be done with a question. */

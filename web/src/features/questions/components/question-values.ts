@@ -1,4 +1,4 @@
-import type { ProgramQuestion, QuestionType } from '#contract/features/questions.ts';
+import type { ProgramQuestion, QuestionType } from '#contract/features/questions/questions.ts';
 import type { QuestionBody } from '../hooks/use-question-admin.ts';
 
 /** What the form of a question holds. Options are lines, numbers are texts. */

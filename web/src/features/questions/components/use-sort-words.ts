@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SortWords } from '../../../ui/sortable-list.tsx';
+import type { SortWords } from '../../../ui/lists/sortable-list.tsx';
 
 /** What screen readers hear while a question is moved. */
 export function useSortWords(): SortWords {

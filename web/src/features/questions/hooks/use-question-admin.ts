@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/questions.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/questions/questions.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { questionKeys } from '../query-keys.ts';
 
 /** The program's questions with drafts and archived ones, in order. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { listQuestions, saveAnswers } from '#contract/features/questions.ts';
+import { listQuestions, saveAnswers } from '#contract/features/questions/questions.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { questionKeys } from '../query-keys.ts';
 
 export function useQuestions(query: QueryOf<typeof listQuestions>, enabled = true) {

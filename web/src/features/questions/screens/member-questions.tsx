@@ -1,18 +1,18 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ProgramQuestion } from '#contract/features/questions.ts';
+import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import '../../../lib/words/questions.ts';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { AnswerForm } from '../components/answer-form.tsx';
 import { useQuestions } from '../hooks/use-questions.ts';
 import { List, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 
 const tabs = ['unanswered', 'answered'] as const;
 

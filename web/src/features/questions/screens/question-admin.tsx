@@ -1,22 +1,26 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { questionStates, type ProgramQuestion, type QuestionState } from '#contract/features/questions.ts';
+import {
+  questionStates,
+  type ProgramQuestion,
+  type QuestionState,
+} from '#contract/features/questions/questions.ts';
 import '../../../lib/words/question-admin.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { memberCenterPaths } from '../../../lib/member-center-paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { QuestionForm } from '../components/question-form.tsx';
 import { QuestionList } from '../components/question-list.tsx';
 import { useDisableAll, useProgramQuestions, useStatsFile } from '../hooks/use-question-admin.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HealthData } from '#contract/features/reporting.ts';
+import type { HealthData } from '#contract/features/reporting/reporting.ts';
 import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
 import '../../../lib/words/program-stats.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
-import { ChartCard } from '../../../ui/chart-card.tsx';
-import { LineChart } from '../../../ui/line-chart.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useHealthData } from '../hooks/use-reports.ts';
 

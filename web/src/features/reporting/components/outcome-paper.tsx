@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OutcomeReport } from '#contract/features/outcome-report.ts';
+import type { OutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import '../../../lib/words/outcome.ts';
 import * as format from '../../../lib/format.ts';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { OutcomeTable } from './outcome-table.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OutcomeGroup, OutcomeReport } from '#contract/features/outcome-report.ts';
+import type { OutcomeGroup, OutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import '../../../lib/words/outcome.ts';
 import * as format from '../../../lib/format.ts';
-import { Head, NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 const signed = (value: number): string => format.signed(value, 1);
 

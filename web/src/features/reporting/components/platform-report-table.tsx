@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { previewRows } from '#contract/reports.ts';
 import '../../../lib/words/platform-reports.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import {
   useDownloadPlatformReport,

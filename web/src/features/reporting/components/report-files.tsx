@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { mostDirectRows, reportFileDays, type ReportFile } from '#contract/features/report-files.ts';
+import {
+  mostDirectRows,
+  reportFileDays,
+  type ReportFile,
+} from '#contract/features/reporting/report-files.ts';
 import '../../../lib/words/reporting.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TrailBar } from '../../../ui/trail-bar.tsx';
+import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useDeleteReportFile, useDownloadReportFile, useReportFiles } from '../hooks/use-report-files.ts';
 
 /** A size as people read it: 1 MB is 1,000,000 bytes. */

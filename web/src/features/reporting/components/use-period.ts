@@ -1,7 +1,7 @@
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
 
 /** The last days to choose from. `own`: dates of one's own. */
 export const periods = ['7', '30', '90', '365', 'own'] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProgramType, Tier } from '#contract/features/programs.ts';
+import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { platformColumnsOf, type PlatformReport } from '#contract/platform-reports.ts';
 import type { ColumnKind } from '#contract/reports.ts';
 import '../../../lib/words/all-programs.ts';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames, shapeOf, type ReportFilter, type ReportName } from '#contract/reports.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { useAppSearch } from '../../../lib/search.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import {
   useChallengeOptions,
   useOrganizationOptions,
   useTeamOptions,
-} from '../../../lib/use-group-options.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+} from '../../../lib/lists/use-group-options.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import type { TableFilter } from '../../../ui/data-table/table-types.ts';
 import type { ReportQuestion } from '../hooks/use-reports.ts';
 import { periods, usePeriod } from './use-period.ts';

@@ -4,10 +4,10 @@ import {
   getAllProgramAggregate,
   platformReportDownloads,
   previewPlatformReport,
-} from '#contract/features/platform-reports.ts';
+} from '#contract/features/reporting/platform-reports.ts';
 import type { PlatformReport } from '#contract/platform-reports.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 
 /** The period, search and order of a report about all programs. */

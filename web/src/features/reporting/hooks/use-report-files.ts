@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/report-files.ts';
+import * as endpoints from '#contract/features/reporting/report-files.ts';
 import type { ReportName } from '#contract/reports.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { reportKeys } from '../query-keys.ts';
 import type { ReportQuestion } from './use-reports.ts';
 

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { getOutcomeReport } from '#contract/features/outcome-report.ts';
+import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
   downloadAssessmentQuestions,
   downloadAssessmentStatus,
   getHealthData,
   previewReport,
   reportDownloads,
-} from '#contract/features/reporting.ts';
+} from '#contract/features/reporting/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 
 /** Filters, period and order of a report. */

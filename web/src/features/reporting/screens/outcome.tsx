@@ -1,24 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/outcome.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { fieldErrors } from '../../../lib/failure.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
-import { useChallengeOptions } from '../../../lib/use-group-options.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { fieldErrors } from '../../../lib/api/failure.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { useChallengeOptions } from '../../../lib/lists/use-group-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { OutcomePaper } from '../components/outcome-paper.tsx';
 import { PeriodChoice } from '../components/period-choice.tsx';
 import { useChangePeriod, usePeriod } from '../components/use-period.ts';
 import { useOutcome } from '../hooks/use-reports.ts';
 import styles from '../components/outcome.module.css';
 
-const Combobox = lazy(() => import('../../../ui/combobox.tsx'));
+const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
 
 interface ChallengeChoiceProps {
   chosen: string | undefined;

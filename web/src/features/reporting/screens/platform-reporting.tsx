@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import '../../../lib/words/platform-reports.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { useAddressPages } from '../../../lib/use-cursor-pages.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { PeriodChoice } from '../components/period-choice.tsx';
 import { PlatformReportTable } from '../components/platform-report-table.tsx';
 import { useChangePeriod, usePeriod } from '../components/use-period.ts';

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteReseller, type Reseller } from '#contract/features/resellers.ts';
+import { deleteReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
 import '../../../lib/words/resellers.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useDeleteReseller } from '../hooks/use-house.ts';
 
 function DeleteForm({ reseller: { id, name } }: { reseller: Reseller }) {

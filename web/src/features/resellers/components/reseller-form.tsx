@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createReseller, type Reseller } from '#contract/features/resellers.ts';
+import { createReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
 import '../../../lib/words/resellers.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ColorPicker } from '../../../ui/color-picker.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { ColorPicker } from '../../../ui/fields/color-picker.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveReseller } from '../hooks/use-resellers.ts';
 
 const valuesOf = (reseller: Reseller | null) => ({

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addResellerKey, type ResellerKey } from '#contract/features/reseller-keys.ts';
+import { addResellerKey, type ResellerKey } from '#contract/features/resellers/keys.ts';
 import '../../../lib/words/resellers.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAddKey, useKeys, useRevokeKey } from '../hooks/use-keys.ts';
 
 function KeyForm({ resellerId, onDone }: { resellerId: string; onDone(): void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reseller } from '#contract/features/resellers.ts';
+import type { Reseller } from '#contract/features/resellers/resellers.ts';
 import '../../../lib/words/resellers.ts';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSetLogo } from '../hooks/use-resellers.ts';

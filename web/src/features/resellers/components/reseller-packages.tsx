@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostHousePackages } from '#contract/features/resellers.ts';
+import { mostHousePackages } from '#contract/features/resellers/resellers.ts';
 import '../../../lib/words/resellers.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FoundSelect } from '../../../ui/found-select.tsx';
+import { FoundSelect } from '../../../ui/fields/found-select.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useHousePackages, usePackageOptions, useSetHousePackages } from '../hooks/use-house.ts';
 

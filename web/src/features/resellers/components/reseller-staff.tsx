@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addResellerStaff, type ResellerPerson } from '#contract/features/reseller-staff.ts';
+import { addResellerStaff, type ResellerPerson } from '#contract/features/resellers/staff.ts';
 import '../../../lib/words/resellers.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLocalPages } from '../../../lib/use-cursor-pages.ts';
+import { useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Confirm } from '../../../ui/confirm.tsx';
-import { CursorListed } from '../../../ui/cursor-listed.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, List, Pair, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAddStaff, useRemoveStaff, useStaff } from '../hooks/use-staff.ts';
 
 function StaffForm({ resellerId, onDone }: { resellerId: string; onDone(): void }) {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchPackages } from '#contract/features/platform-challenges.ts';
-import * as endpoints from '#contract/features/resellers.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { resellerOptionKeys } from '../../../lib/use-reseller-options.ts';
+import { searchPackages } from '#contract/features/challenges/platform.ts';
+import * as endpoints from '#contract/features/resellers/resellers.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { resellerOptionKeys } from '../../../lib/lists/use-reseller-options.ts';
 import { resellerKeys } from '../query-keys.ts';
 
 /** The packages that programs of a reseller begin with. */

@@ -1,19 +1,12 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/resellers.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { resellerOptionKeys } from '../../../lib/use-reseller-options.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/resellers/resellers.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { resellerOptionKeys } from '../../../lib/lists/use-reseller-options.ts';
 import { resellerKeys } from '../query-keys.ts';
-
-export const useResellers = (query: QueryOf<typeof endpoints.listResellers>) =>
-  useQuery({
-    queryKey: resellerKeys.list(query),
-    queryFn: () => callApi(endpoints.listResellers, { query }),
-    placeholderData: keepPreviousData,
-  });
 
 export const useReseller = (id: string) =>
   useQuery({

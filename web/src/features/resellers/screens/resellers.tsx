@@ -1,25 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resellerSorts, type ListedReseller } from '#contract/features/resellers.ts';
+import { listResellers, type ListedReseller } from '#contract/features/resellers/resellers.ts';
 import '../../../lib/words/resellers.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { platformPaths } from '../../../lib/platform-paths.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ResellerForm } from '../components/reseller-form.tsx';
-import { useResellers } from '../hooks/use-resellers.ts';
+import { resellerKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<ListedReseller>[] {
   const { t } = useTranslation('resellers');
@@ -62,21 +61,16 @@ function useColumns(): TableColumn<ListedReseller>[] {
 function ResellerTable() {
   const { t } = useTranslation('resellers');
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listResellers, {
     name: 'resellers',
-    sortColumns: resellerSorts,
-    defaultSort: { column: 'name', order: 'asc' },
+    queryKey: resellerKeys.list,
     pageSizes: [15, 50, 100],
   });
-  const { search: searchString, ...asked } = table.query;
-  const query = useResellers({ ...asked, searchString });
-  useLeadFromGonePage(table.pages, query);
   return (
     <Card as="section">
       <DataTable
         columns={columns}
-        query={query}
-        state={table.state}
+        {...table}
         words={{
           caption: t('title'),
           search: t('search'),

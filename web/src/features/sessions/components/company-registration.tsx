@@ -1,20 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectCompanyAccount, sendCompanyInvitation } from '#contract/features/sign-on.ts';
+import { connectCompanyAccount, sendCompanyInvitation } from '#contract/features/sessions/sign-on.ts';
 import '../../../lib/words/entry.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import {
   useCompanyInvitation,
   useCompanyRegistration,

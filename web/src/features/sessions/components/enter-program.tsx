@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseProgram } from '#contract/features/sessions.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useChooseProgram } from '../hooks/use-sign-in.ts';
 
 interface Props {

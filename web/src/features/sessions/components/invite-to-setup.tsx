@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { programTiers, programTypes } from '#contract/features/all-programs.ts';
-import type { ProgramType, Tier } from '#contract/features/programs.ts';
-import { inviteToSetup } from '#contract/features/setup-invitations.ts';
+import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
+import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
+import { inviteToSetup } from '#contract/features/sessions/setup-invitations.ts';
 import '../../../lib/words/all-programs.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useInviteToSetup } from '../hooks/use-setup-invitations.ts';
 
 type Typed = { email: string; tier: string; type: string; locale: string };

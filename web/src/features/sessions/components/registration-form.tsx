@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions.ts';
+import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions/sessions.ts';
 import '../../../lib/words/entry.ts';
-import { fieldErrors } from '../../../lib/failure.ts';
+import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useRegister } from '../hooks/use-sign-in.ts';
 
 const empty = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { loginSecondFactor } from '#contract/features/second-step.ts';
+import { loginSecondFactor } from '#contract/features/sessions/second-step.ts';
 import '../../../lib/words/entry.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { usePasskeySignIn, useSecondFactor } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 /** What a login by password also requires. */
 export interface Ticket {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runSetup } from '#contract/features/setup.ts';
+import { runSetup } from '#contract/features/sessions/setup.ts';
 import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { slugOf } from '../../../lib/addresses/slug-of.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useRunSetup } from '../hooks/use-sign-in.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const empty = {

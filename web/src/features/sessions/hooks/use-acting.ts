@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { leaveProgram } from '#contract/features/sessions.ts';
-import { callApi } from '../../../lib/api.ts';
-import { openSession } from '../../../lib/session.ts';
+import { leaveProgram } from '#contract/features/sessions/sessions.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { openSession } from '../../../lib/api/session.ts';
 
 /** Ends the work of platform staff in another program. */
 export function useLeaveProgram() {

@@ -5,9 +5,9 @@ import {
   openCompanyRegistration,
   sendCompanyInvitation,
   signOnByCompany,
-} from '#contract/features/sign-on.ts';
-import { callApi } from '../../../lib/api.ts';
-import { openSession } from '../../../lib/session.ts';
+} from '#contract/features/sessions/sign-on.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { openSession } from '../../../lib/api/session.ts';
 import { sessionKeys } from '../query-keys.ts';
 
 /** Signs on with a company code, and ends the session of anyone who was logged in. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import * as endpoints from '#contract/features/setup-invitations.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useInvalidate } from '../../../lib/changes.ts';
-import { openSession } from '../../../lib/session.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import * as endpoints from '#contract/features/sessions/setup-invitations.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useInvalidate } from '../../../lib/api/changes.ts';
+import { openSession } from '../../../lib/api/session.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { sessionKeys } from '../query-keys.ts';
 
 export const useSetupInvitation = (token: string) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/second-step.ts';
+import { loginByPasskey, loginOptions, loginSecondFactor } from '#contract/features/sessions/second-step.ts';
 import {
   chooseProgram,
   forgotPassword,
@@ -8,14 +8,14 @@ import {
   logout,
   register,
   resetPassword,
-} from '#contract/features/sessions.ts';
-import { getSetup, runSetup } from '#contract/features/setup.ts';
-import { signOnByReseller } from '#contract/features/sign-on.ts';
+} from '#contract/features/sessions/sessions.ts';
+import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
+import { signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
-import { answerByPasskey } from '../../../lib/passkeys.ts';
-import { closeSession, openSession } from '../../../lib/session.ts';
+import { answerByPasskey } from '../../../lib/api/passkeys.ts';
+import { closeSession, openSession } from '../../../lib/api/session.ts';
 import { sessionKeys } from '../query-keys.ts';
 
 export function useSignIn() {

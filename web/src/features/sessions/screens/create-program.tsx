@@ -1,26 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptSetupInvitation } from '#contract/features/setup-invitations.ts';
+import { acceptSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import '../../../lib/words/create-program.ts';
 import '../../../lib/words/entry.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { slugOf } from '../../../lib/slug-of.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { slugOf } from '../../../lib/addresses/slug-of.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Pair } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Empty } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAcceptSetup, useSetupInvitation } from '../hooks/use-setup-invitations.ts';
 
 const empty = {

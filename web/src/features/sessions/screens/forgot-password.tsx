@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { forgotPassword } from '#contract/features/sessions.ts';
+import { forgotPassword } from '#contract/features/sessions/sessions.ts';
 import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Form } from '../../../ui/form.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useForgotPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Requests a link to set a new password. The answer is the same whether or not the address is known. */

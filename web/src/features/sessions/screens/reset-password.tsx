@@ -1,17 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { resetPassword, resetTokenLength } from '#contract/features/sessions.ts';
+import { resetPassword, resetTokenLength } from '#contract/features/sessions/sessions.ts';
 import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useResetPassword } from '../hooks/use-sign-in.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Sets a new password with the token of an emailed link. */

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SetupInvitation } from '#contract/features/setup-invitations.ts';
+import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import '../../../lib/words/all-programs.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { InviteToSetup } from '../components/invite-to-setup.tsx';
 import { useCancelSetupInvitation, useSetupInvitations } from '../hooks/use-setup-invitations.ts';
 

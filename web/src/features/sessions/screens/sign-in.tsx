@@ -1,14 +1,14 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFailure, sentenceOf } from '../../../lib/failure.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { supportsPasskeys } from '../../../lib/passkeys.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { supportsPasskeys } from '../../../lib/api/passkeys.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import type { Ticket } from '../components/second-step.tsx';
@@ -16,9 +16,9 @@ import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 
 // Rarely used, so these forms are not part of the first download.
 const SecondStep = lazy(() => import('../components/second-step.tsx'));

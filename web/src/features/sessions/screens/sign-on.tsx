@@ -2,12 +2,12 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/entry.ts';
-import { isFailure } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useSession } from '../../../lib/session.ts';
-import { takeSignOn, type ResellerSignOn } from '../../../lib/sign-on.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { takeSignOn, type ResellerSignOn } from '../../../lib/api/sign-on.ts';
 import { Page } from '../../../ui/page.tsx';
-import { Loading } from '../../../ui/states.tsx';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn } from '../hooks/use-sign-in.ts';
 

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SitewideRow } from '#contract/features/sitewide.ts';
+import type { SitewideRow } from '#contract/features/sitewide/sitewide.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useAppSearch, type Search } from '../../../lib/search.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { PlacesBoard, type PlaceRow } from '../../../ui/places-board.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { PlacesBoard, type PlaceRow } from '../../../ui/lists/places-board.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useSitewideBoard } from '../hooks/use-sitewide.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card, Fieldset } from '../../../ui/layout.tsx';

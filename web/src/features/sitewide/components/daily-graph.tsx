@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { DaySum } from '#contract/features/sitewide.ts';
+import type { DaySum } from '#contract/features/sitewide/sitewide.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useDailyGraph } from '../hooks/use-sitewide.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { NumberCell, NumberHead, Table } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 const days = 14;
 const height = 120;

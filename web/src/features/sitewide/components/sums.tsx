@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as format from '../../../lib/format.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useSums } from '../hooks/use-sitewide.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -3,10 +3,10 @@ import {
   getDailyGraphData,
   getProgramAggregateData,
   getProgramLeaderboard,
-} from '#contract/features/sitewide.ts';
+} from '#contract/features/sitewide/sitewide.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { sitewideKeys } from '../query-keys.ts';
 
 export function useSums() {

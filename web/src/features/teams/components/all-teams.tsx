@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../lib/auth-user.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useTeams } from '../hooks/use-teams.ts';
 import { useTeamColumns } from './team-columns.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/team-center.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { useOrganizationOptions } from '../../../lib/use-group-options.ts';
-import { Radio, RadioGroup } from '../../../ui/radio.tsx';
+import { useOrganizationOptions } from '../../../lib/lists/use-group-options.ts';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 export interface Who {
   who: 'everyone' | 'organization' | 'people';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/team-center.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { changeTeams, TeamAct } from '#contract/features/team-making.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { titleOf } from '../../../lib/failure.ts';
+import type { changeTeams, TeamAct } from '#contract/features/teams/making.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { titleOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useChangeTeams } from '../hooks/use-teams.ts';
 
 interface Asked {

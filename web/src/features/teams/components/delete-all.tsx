@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/team-center.ts';
-import { deleteAllTeams } from '#contract/features/team-making.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { deleteAllTeams } from '#contract/features/teams/making.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { useGuard } from '../../../lib/guard.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useAllTeamsCounts, useDeleteAllTeams, useProgramName } from '../hooks/use-delete-all.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { Team } from '#contract/features/teams.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
+import type { Team } from '#contract/features/teams/teams.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Confirm } from '../../../ui/confirm.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { useAddToTeam, useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
 import { AddToTeam } from './add-to-team.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { TeamBoardRow } from '#contract/features/team-standing.ts';
+import type { TeamBoardRow } from '#contract/features/teams/standing.ts';
 import * as format from '../../../lib/format.ts';
-import { Listed } from '../../../ui/listed.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useTeamBoard } from '../hooks/use-standing.ts';
-import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/table.tsx';
+import { NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack } from '../../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { ProgramTeam } from '#contract/features/teams.ts';
+import type { ProgramTeam } from '#contract/features/teams/teams.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/photos.ts';
 import '../../../lib/words/teams.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useUniqueName } from '../../../lib/unique-name.ts';
-import { PhotoPicker } from '../../../ui/photo-picker.tsx';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useUniqueName } from '../../../lib/api/unique-name.ts';
+import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
 import { TeamPicture } from './team-picture.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 

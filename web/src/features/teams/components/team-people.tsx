@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { Team } from '#contract/features/teams.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { Team } from '#contract/features/teams/teams.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Listed } from '../../../ui/listed.tsx';
+import { Listed } from '../../../ui/lists/listed.tsx';
 import { LeaderButton } from './leader-button.tsx';
 import { useSentAway } from '../hooks/use-sent-away.ts';
 import { useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
@@ -15,7 +15,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 
 interface Person {
   id: string;

@@ -1,5 +1,5 @@
 import '../../../lib/words/photos.ts';
-import { usePhoto } from '../../../lib/use-photo.ts';
+import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PhotoAvatar } from '../../../ui/photo-avatar.tsx';
 import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';

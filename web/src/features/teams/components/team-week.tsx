@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
 import * as format from '../../../lib/format.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { WeekChart } from '../../../ui/week-chart.tsx';
-import { WeekTable } from '../../../ui/week-table.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { WeekChart } from '../../../ui/charts/week-chart.tsx';
+import { WeekTable } from '../../../ui/lists/week-table.tsx';
 import { useTeamTotals, useTeamWeek } from '../hooks/use-standing.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Definitions } from '../../../ui/definitions.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
 
 function Totals({ id }: { id: string }) {
   const { t } = useTranslation('teams');

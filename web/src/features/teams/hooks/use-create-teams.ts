@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createTeams } from '#contract/features/team-center.ts';
-import { balanceTeams } from '#contract/features/team-making.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { createTeams } from '#contract/features/teams/center.ts';
+import { balanceTeams } from '#contract/features/teams/making.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { teamKeys } from '../query-keys.ts';
 
 type Names = BodyOf<typeof createTeams>;

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getProgram } from '#contract/features/programs.ts';
-import { deleteAllTeams } from '#contract/features/team-making.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { getProgram } from '#contract/features/programs/programs.ts';
+import { deleteAllTeams } from '#contract/features/teams/making.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { teamKeys } from '../query-keys.ts';
 
 /** How many teams and people a deletion of all would concern now. */

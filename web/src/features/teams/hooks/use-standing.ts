@@ -3,8 +3,8 @@ import {
   getTeamAggregateData,
   getTeamLeaderboard,
   getTeamStepData,
-} from '#contract/features/team-standing.ts';
-import { callApi } from '../../../lib/api.ts';
+} from '#contract/features/teams/standing.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { teamKeys } from '../query-keys.ts';
 
 export const useTeamBoard = (id: string, query: { page: number; perPage: number }) =>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { downloadTeams, moveTeamMembers } from '#contract/features/team-center.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
+import { downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
 import { teamKeys } from '../query-keys.ts';
 
 type Moves = BodyOf<typeof moveTeamMembers>;

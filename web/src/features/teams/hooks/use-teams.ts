@@ -1,15 +1,15 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as endpoints from '#contract/features/teams.ts';
-import { listTeamsOfMember } from '#contract/features/managed-teams.ts';
-import { sendInvites } from '#contract/features/messages.ts';
-import { listMembersNotInTeam } from '#contract/features/programs.ts';
+import * as endpoints from '#contract/features/teams/teams.ts';
+import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
+import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { changeTeams } from '#contract/features/team-making.ts';
-import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/team-requests.ts';
-import { callApi } from '../../../lib/api.ts';
-import { formBody } from '../../../lib/form-body.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { changeTeams } from '#contract/features/teams/making.ts';
+import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { teamKeys } from '../query-keys.ts';
 
 export const useTeams = (programId: string, query: QueryOf<typeof endpoints.listProgramTeams>) =>

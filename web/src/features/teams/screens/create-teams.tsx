@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/team-center.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { teamCenterPaths } from '../../../lib/team-center-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { BalanceForm } from '../components/balance-form.tsx';
 import { NamesForm } from '../components/names-form.tsx';
 

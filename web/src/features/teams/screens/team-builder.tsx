@@ -2,20 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import { createTeam, type TeamSummary } from '#contract/features/teams.ts';
-import { useUnsaved } from '../../../lib/use-unsaved.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import { createTeam, type TeamSummary } from '#contract/features/teams/teams.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PictureField, teamBody, TeamFields, type TeamValues } from '../components/team-fields.tsx';
 import { useCreateTeam } from '../hooks/use-teams.ts';
 import { Card } from '../../../ui/layout.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 
 /** The team that keeps the member from another one; null where several are allowed, or without a team. */
 function useOnlyTeam(): TeamSummary | null {

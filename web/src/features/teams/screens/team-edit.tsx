@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import { isFailure } from '../../../lib/failure.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useLeadBackFrom } from '../../../lib/use-lead-back.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useLeadBackFrom } from '../../../lib/addresses/use-lead-back.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Forbidden } from '../../../ui/forbidden.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TeamEditForm } from '../components/team-edit-form.tsx';
 import { useTeam } from '../hooks/use-teams.ts';

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import { useAppSearch } from '../../../lib/search.ts';
-import { Loading } from '../../../ui/states.tsx';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Loading } from '../../../ui/surfaces/states.tsx';
 import { TeamBoard } from '../components/team-board.tsx';
 import { TeamFrame } from '../components/team-frame.tsx';
 import { TeamWeek } from '../components/team-week.tsx';

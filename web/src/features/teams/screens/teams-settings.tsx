@@ -4,25 +4,29 @@ import { useTranslation } from 'react-i18next';
 import '../../../lib/words/admin.ts';
 import '../../../lib/words/team-center.ts';
 import '../../../lib/words/teams.ts';
-import type { TeamAct } from '#contract/features/team-making.ts';
-import { teamStatuses, type ProgramTeam } from '#contract/features/teams.ts';
-import { writeToLeaders } from '../../../lib/communication-paths.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { sentenceOf } from '../../../lib/failure.ts';
+import type { TeamAct } from '#contract/features/teams/making.ts';
+import { teamStatuses, type ProgramTeam } from '#contract/features/teams/teams.ts';
+import { writeToLeaders } from '../../../lib/addresses/communication-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { organizationAddress, teamAddress, teamCenterPaths } from '../../../lib/team-center-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/use-cursor-pages.ts';
-import { useOrganizationOptions } from '../../../lib/use-group-options.ts';
-import { useTableState } from '../../../lib/use-table-state.ts';
+import {
+  organizationAddress,
+  teamAddress,
+  teamCenterPaths,
+} from '../../../lib/addresses/team-center-paths.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useOrganizationOptions } from '../../../lib/lists/use-group-options.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn, TableFilter } from '../../../ui/data-table/table-types.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useBulkChange } from '../components/bulk-change.tsx';
 import { useTeamColumns } from '../components/team-columns.tsx';
 import { useTeamsFile } from '../hooks/use-team-center.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import '../../../lib/words/teams.ts';
-import type { ListedTeam } from '#contract/features/teams.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { useLeadFromGonePage, useLocalPages } from '../../../lib/use-cursor-pages.ts';
-import { useCursorListed } from '../../../ui/cursor-listed.tsx';
-import { paths } from '../../../lib/paths.ts';
+import type { ListedTeam } from '#contract/features/teams/teams.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { useCursorListed } from '../../../ui/lists/cursor-listed.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AllTeams } from '../components/all-teams.tsx';
 import { TeamAvatar } from '../components/team-picture.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getWellnessTip } from '#contract/features/tips.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getWellnessTip } from '#contract/features/tips/tips.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { tipKeys } from '../query-keys.ts';
 
 /** The tip of the day. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Today } from '#contract/features/today.ts';
+import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import '../../../lib/words/today.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

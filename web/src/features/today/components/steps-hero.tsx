@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Today } from '#contract/features/today.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { Today } from '#contract/features/today/today.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import '../../../lib/words/today.ts';
-import { Trail } from '../../../ui/trail.tsx';
+import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Card, HeroHead } from '../../../ui/layout.tsx';

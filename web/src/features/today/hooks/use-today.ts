@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getToday } from '#contract/features/today.ts';
-import { callApi } from '../../../lib/api.ts';
+import { getToday } from '#contract/features/today/today.ts';
+import { callApi } from '../../../lib/api/api.ts';
 import { todayKeys } from '../query-keys.ts';
 
 /** The dashboard in one call. */

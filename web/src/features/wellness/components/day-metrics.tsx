@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { MetricDay } from '#contract/features/wellness.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { MetricDay } from '#contract/features/wellness/wellness.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import '../../../lib/words/days.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EditableEntry } from '../../../ui/editable-entry.tsx';
+import { EditableEntry } from '../../../ui/fields/editable-entry.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useAddMetrics, useMetricWeek } from '../hooks/use-wellness.ts';
 import { MetricForm } from './metric-form.tsx';

@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import type { Units } from '#contract/units.ts';
-import { addWellnessMetrics, type MetricDay, type MetricInput } from '#contract/features/wellness.ts';
-import { useMe } from '../../../lib/auth-user.ts';
-import { isFailure } from '../../../lib/failure.ts';
+import {
+  addWellnessMetrics,
+  type MetricDay,
+  type MetricInput,
+} from '#contract/features/wellness/wellness.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { closeLog } from '../../../lib/log-dialog.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { keepUnsent } from '../../../lib/unsent-entries.ts';
+import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
 import { keptFrom, shownFrom } from '../../../lib/units.ts';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { useAddMetrics, useMetricDay } from '../hooks/use-wellness.ts';
 import { ratingOf, shownValue, unitWord } from './metric-words.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
 

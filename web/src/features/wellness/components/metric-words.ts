@@ -1,5 +1,5 @@
 import { metrics, type MetricName } from '#contract/metrics.ts';
-import type { MetricDay } from '#contract/features/wellness.ts';
+import type { MetricDay } from '#contract/features/wellness/wellness.ts';
 import i18next from 'i18next';
 import type { Units } from '#contract/units.ts';
 import { shownFrom, unitOf } from '../../../lib/units.ts';

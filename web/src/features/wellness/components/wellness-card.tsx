@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MetricName } from '#contract/metrics.ts';
-import type { MetricDay } from '#contract/features/wellness.ts';
-import { useMe } from '../../../lib/auth-user.ts';
+import type { MetricDay } from '#contract/features/wellness/wellness.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useMetricWeek } from '../hooks/use-wellness.ts';
 import { partOf, shownValue } from './metric-words.ts';
 import { Card, List, Row } from '../../../ui/layout.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { MetricName } from '#contract/metrics.ts';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness.ts';
+import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api.ts';
-import { useIntention } from '../../../lib/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/changes.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { useIntention } from '../../../lib/api/use-intention.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { wellnessKeys } from '../query-keys.ts';
 
 /** The maximum number of rows in seven days: one for each metric and day. */

@@ -1,0 +1,28 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Id, Nullable } from '../../schemas.ts';
+import { StepDay } from './activity.ts';
+
+export const OwnDay = T.Object({
+  /** The member's own date. */
+  today: Day,
+  dailyStepGoal: T.Integer(),
+  /** What counts on the day, by source. Without an entry everything is 0. */
+  day: StepDay,
+  /** Why entries of the day can't be changed now (docs/domain.md#back-entry); null if they can. */
+  locked: Nullable(
+    T.Union([T.Literal('day_in_future'), T.Literal('day_before_registration'), T.Literal('day_too_old')]),
+  ),
+  /** The earliest day whose entries can be changed today. */
+  changeableFrom: Day,
+});
+export type OwnDay = T.Static<typeof OwnDay>;
+
+export const getOwnDay = endpoint({
+  method: 'GET',
+  path: 'members/{id}/days/{date}',
+  permission: 'activity.readDay',
+  summary: 'Get one of my days: what counts, where it came from, and whether I can still change it',
+  params: T.Object({ id: Id, date: Day }, { additionalProperties: false }),
+  response: OwnDay,
+});

@@ -1,0 +1,79 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Id,
+  IdParams,
+  Moment,
+  Nullable,
+  oneOf,
+  pageQuery,
+} from '../../schemas.ts';
+
+/** The parts of the product that entries are about, by the first word of their action. */
+export const logAreas = [
+  'activity',
+  'challenges',
+  'discussions',
+  'invites',
+  'journals',
+  'maps',
+  'memberCenter',
+  'members',
+  'moderation',
+  'notices',
+  'organizations',
+  'packages',
+  'planContent',
+  'points',
+  'programs',
+  'questions',
+  'teams',
+  'workshops',
+] as const;
+export type LogArea = (typeof logAreas)[number];
+
+export const LogEntry = T.Object({
+  id: Id,
+  at: Moment,
+  /** Null: the platform, or someone who has left. */
+  who: Nullable(T.Object({ id: Id, name: T.String() })),
+  action: T.String(),
+  /** What was done, in the language of the reader. */
+  text: T.String(),
+  /** The name of the member, team, challenge or organization it was done to. */
+  subject: Nullable(T.String()),
+});
+export type LogEntry = T.Static<typeof LogEntry>;
+
+const filter = {
+  /** Part of the name of the admin. */
+  who: T.Optional(T.String({ maxLength: 100 })),
+  what: T.Optional(oneOf(logAreas)),
+  /** Days in the time zone of the program, both included. */
+  from: T.Optional(Day),
+  to: T.Optional(Day),
+};
+
+export const listAdminLog = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/admin-log',
+  permission: 'adminLog.read',
+  summary: 'List what admins did in a program, newest first. Nothing about health',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(5), after: T.Optional(Cursor), ...filter }, { additionalProperties: false }),
+  response: CursorPageOf(LogEntry),
+});
+
+export const downloadAdminLog = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/admin-log/download',
+  permission: 'adminLog.read',
+  summary: 'Download what admins did in a program as a CSV file',
+  params: IdParams,
+  query: T.Object(filter, { additionalProperties: false }),
+  response: T.String(),
+  mediaType: 'text/csv',
+});

@@ -1,0 +1,51 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, IdParams, Nullable } from '../../schemas.ts';
+
+/** Maximum rest days in any seven days; they can be claimed for the last seven days (docs/domain.md#streaks). */
+export const restDaysAWeek = 2;
+
+export const Streak = T.Object({
+  /** Consecutive days with steps or activities. Rest days do not break a streak and do not count. */
+  days: T.Integer(),
+  /** Its first day; null without a streak. */
+  since: Nullable(Day),
+  /** Whether today counts already; a streak does not end before the day is over. */
+  todayCounts: T.Boolean(),
+  /** The longest streak so far. */
+  best: T.Integer(),
+  /** The last seven days, oldest first; null for other members. */
+  week: Nullable(
+    T.Array(
+      T.Object({
+        day: Day,
+        state: T.Union([T.Literal('counted'), T.Literal('rest'), T.Literal('open')]),
+        /** Whether a rest day can be claimed for it now. */
+        claimable: T.Boolean(),
+      }),
+    ),
+  ),
+  /** Rest days left in the last seven days; null for other members. */
+  restLeft: Nullable(T.Integer()),
+});
+export type Streak = T.Static<typeof Streak>;
+
+export const getStreak = endpoint({
+  method: 'GET',
+  path: 'members/{id}/streak',
+  permission: 'streaks.read',
+  summary: 'Get a member’s streak',
+  params: IdParams,
+  response: Streak,
+});
+
+export const setRestDay = endpoint({
+  method: 'POST',
+  path: 'members/{id}/rest-days',
+  permission: 'streaks.rest',
+  summary: 'Claim a rest day of the last seven days, or take it back',
+  params: IdParams,
+  body: T.Object({ day: Day, rest: T.Boolean() }, { additionalProperties: false }),
+  response: Streak,
+  errors: ['validation_failed'],
+});

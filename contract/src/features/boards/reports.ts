@@ -1,0 +1,29 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { IdParams } from '../../schemas.ts';
+
+/** A CSV file in UTF-8 with a byte order mark (docs/decisions/175). */
+const File = T.String();
+
+export const downloadStats = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/stats-download',
+  permission: 'challenges.report',
+  summary: 'Download everyone on the leaderboard as a CSV file; email addresses are for admins only',
+  params: IdParams,
+  response: File,
+  mediaType: 'text/csv',
+  errors: ['no_board'],
+});
+
+export const downloadTeamWinners = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/team-winners-report',
+  permission: 'challenges.report',
+  summary:
+    'Download the teams or organizations of a challenge as a CSV file, with the members credited for ranks 1 to 3',
+  params: IdParams,
+  response: File,
+  mediaType: 'text/csv',
+  errors: ['no_board', 'between_individuals'],
+});

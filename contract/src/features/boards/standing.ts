@@ -1,0 +1,42 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Id, IdParams, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { CompetitionOf, MyStanding } from '../challenges/kinds.ts';
+
+export const getPointsInChallenge = endpoint({
+  method: 'GET',
+  path: 'members/{id}/points-in-challenge',
+  permission: 'challenges.explainScore',
+  summary: 'Get a member’s score in a challenge day by day, and the points it paid them',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(31), challengeId: Id }, { additionalProperties: false }),
+  response: T.Object({
+    ...PageOf(T.Object({ day: Day, credited: T.Integer() })).properties,
+    competitionOf: CompetitionOf,
+    /** Sum of all days, in steps or points as the challenge counts. */
+    score: T.Integer(),
+    /** Points paid for joining and finishing it. */
+    points: T.Integer(),
+  }),
+  errors: ['no_board'],
+});
+
+export const getMemberLeaderboard = endpoint({
+  method: 'GET',
+  path: 'members/{id}/leaderboard',
+  permission: 'challenges.listOfMember',
+  summary: 'List where a member stands in each running challenge that I can see',
+  params: IdParams,
+  query: T.Object(pageQuery(10), { additionalProperties: false }),
+  response: PageOf(
+    T.Object({
+      challengeId: Id,
+      challengeName: T.String(),
+      endDate: Day,
+      competitionOf: CompetitionOf,
+      scoreScale: T.Integer(),
+      /** Rank of the member, or of their team or organization; null if not ranked. */
+      standing: Nullable(MyStanding),
+    }),
+  ),
+});

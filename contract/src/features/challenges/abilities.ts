@@ -1,0 +1,27 @@
+import * as T from 'typebox';
+import { Id } from '../../schemas.ts';
+
+/** What the viewer can do with a challenge now. */
+export const ChallengeAbilities = T.Object({
+  update: T.Boolean(),
+  delete: T.Boolean(),
+  join: T.Boolean(),
+  leave: T.Boolean(),
+  joinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
+  requestJoin: T.Boolean(),
+  requestJoinWithTeams: T.Array(T.Object({ id: Id, name: T.String() })),
+  invite: T.Boolean(),
+  addMembers: T.Boolean(),
+  addTeams: T.Boolean(),
+  addOrganizations: T.Boolean(),
+  removeMembers: T.Boolean(),
+  removeTeams: T.Boolean(),
+  /** Archiving the challenge, or restoring it. */
+  archive: T.Boolean(),
+  /** Entering a completion date or a text. */
+  enter: T.Boolean(),
+  /** Downloading its statistics and, in challenges between groups, the winners. */
+  report: T.Boolean(),
+  /** Seeing what others entered in a preventative challenge. */
+  readEntries: T.Boolean(),
+});

@@ -1,0 +1,233 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { ChallengeAbilities } from './abilities.ts';
+import { ChallengeTexts, textFields } from './texts.ts';
+import {
+  Bit,
+  ChallengeType,
+  CompetitionOf,
+  Incentive,
+  incentiveFields,
+  MyStanding,
+  kindFields,
+} from './kinds.ts';
+import { Photo } from '../photos/photos.ts';
+import { PreventativeEntry } from './preventative.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+
+export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
+export type Between = T.Static<typeof Between>;
+export const TrackingCalc = T.Union([T.Literal('total'), T.Literal('average')]);
+export type TrackingCalc = T.Static<typeof TrackingCalc>;
+export const ChallengeStatus = T.Union([T.Literal('pending'), T.Literal('active'), T.Literal('archived')]);
+export type ChallengeStatus = T.Static<typeof ChallengeStatus>;
+/** Status with the two phases after the last day: `grace` accepts late entries, `final` is frozen. */
+export const ChallengePhase = T.Union([
+  T.Literal('pending'),
+  T.Literal('active'),
+  T.Literal('grace'),
+  T.Literal('final'),
+  T.Literal('archived'),
+]);
+export type ChallengePhase = T.Static<typeof ChallengePhase>;
+
+export const ChallengeSummary = T.Object({
+  id: Id,
+  programId: Id,
+  challengeName: T.String(),
+  challengeType: ChallengeType,
+  competitionOf: CompetitionOf,
+  between: Between,
+  chartType: T.Union([T.Literal('goal'), T.Literal('leaderboard')]),
+  isGoal: T.Boolean(),
+  trackingCalc: TrackingCalc,
+  scoreScale: T.Integer(),
+  startDate: Day,
+  endDate: Day,
+  duration: T.Integer(),
+  /** t: days elapsed, 0..duration, in the challenge's time zone. */
+  daysElapsed: T.Integer(),
+  status: ChallengeStatus,
+  phase: ChallengePhase,
+  featured: Bit,
+  open: Bit,
+  public: Bit,
+  steps: T.Integer(),
+  /** G = steps x D; 0 without a goal. */
+  goal: T.Integer(),
+  /** The pacer's score: steps x t. */
+  pacer: T.Integer(),
+  participants: T.Integer(),
+  teams: T.Integer(),
+  joined: T.Boolean(),
+  /** The member is invited and has not joined yet. */
+  invited: T.Boolean(),
+  /** The member's own standing (their team's in a challenge between groups); null if they are not in it. */
+  mine: Nullable(MyStanding),
+  /** The uploaded picture; null without one. */
+  image: Nullable(Photo),
+  /** The map that its own was copied from; null without one. */
+  mapId: Nullable(Id),
+});
+export type ChallengeSummary = T.Static<typeof ChallengeSummary>;
+
+export const Challenge = T.Object({
+  ...ChallengeSummary.properties,
+  description: T.String(),
+  atStake: T.String(),
+  allowActivities: T.Integer({ minimum: 0, maximum: 2 }),
+  timeZone: T.String(),
+  graceHours: T.Integer(),
+  joinDeadline: Nullable(Day),
+  deadlineEnabled: T.Boolean(),
+  instant: Bit,
+  improvementBoard: Bit,
+  capDevice: Nullable(T.Integer()),
+  capManual: Nullable(T.Integer()),
+  metrics: T.Array(T.String()),
+  pointsGoal: Nullable(T.Integer()),
+  trackTextAndImagePoints: Bit,
+  trackQuestionPoints: Bit,
+  allowAddingCompletionDate: Bit,
+  allowFreeTextInput: Bit,
+  /** How many days before the first day a completion date may be. */
+  lookbackDays: T.Integer(),
+  ...Incentive.properties,
+  ...ChallengeTexts.properties,
+  /** What I entered in a preventative challenge; null in other challenges, and for members who are not in it. */
+  myEntry: Nullable(PreventativeEntry),
+  creatorId: Nullable(Id),
+  /** When ranks freeze: the end of endDate in UTC-12 plus the grace period. */
+  finalAt: Moment,
+  /** My own row beside my team's, in a challenge between groups. */
+  mineAlone: Nullable(MyStanding),
+  /** Whether I, or a team I lead, have an unanswered request to join. */
+  requested: T.Boolean(),
+  requestedAt: Nullable(Moment),
+  abilities: ChallengeAbilities,
+});
+export type Challenge = T.Static<typeof Challenge>;
+
+export const challengeFields = {
+  challengeName: Name,
+  description: T.Optional(T.String({ maxLength: 2000 })),
+  atStake: T.Optional(T.String({ maxLength: 255 })),
+  startDate: T.Optional(Day),
+  endDate: T.Optional(Day),
+  duration: T.Optional(T.Integer({ minimum: 1, maximum: 366 })),
+  allowActivities: T.Optional(T.Integer({ minimum: 0, maximum: 2 })),
+  open: T.Optional(Bit),
+  public: T.Optional(Bit),
+  featured: T.Optional(Bit),
+  /**
+   * 1 adds a board that compares members with their own 14 days before; admins can change it at any time
+   * (docs/decisions/230).
+   */
+  improvementBoard: T.Optional(Bit),
+  steps: T.Optional(T.Integer({ minimum: 0, maximum: 50_000 })),
+  chartType: T.Optional(T.Union([T.Literal('goal'), T.Literal('leaderboard')])),
+  isGoal: T.Optional(T.Boolean()),
+  trackingCalc: T.Optional(TrackingCalc),
+  graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
+  deadlineEnabled: T.Optional(T.Boolean()),
+  joinDeadline: T.Optional(Nullable(Day)),
+  /** Maximum device or imported steps that count per day; null: no cap. */
+  capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** Maximum typed-in steps that count per day; null: no cap. The default is 20,000. */
+  capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** Picture file, in multipart forms only. A new one replaces the old one. */
+  challengeUploadedImage: T.Optional(T.Any()),
+  /** The map to follow, of the program or the platform. The challenge keeps a copy (docs/decisions/240). */
+  mapId: T.Optional(Nullable(Id)),
+  ...kindFields,
+  ...incentiveFields,
+  ...textFields,
+};
+export const MemberIds = T.Array(Id, { maxItems: 1000, uniqueItems: true });
+
+export const createChallenge = endpoint({
+  method: 'POST',
+  path: 'challenges',
+  permission: 'challenges.create',
+  summary: 'Create a challenge and bring people or teams into it',
+  body: T.Object(
+    {
+      ...challengeFields,
+      programId: Id,
+      /** Fields that are not sent come from the package. Later changes of the package do not affect the challenge. */
+      packageId: T.Optional(Id),
+      between: T.Optional(Between),
+      competitionOf: T.Optional(CompetitionOf),
+      challengeType: T.Optional(ChallengeType),
+      instant: T.Optional(Bit),
+      addCreator: T.Optional(Bit),
+      includeType: T.Optional(T.Union([T.Literal('invite'), T.Literal('add'), T.Literal('none')])),
+      includeAll: T.Optional(T.Boolean()),
+      memberIds: T.Optional(MemberIds),
+      teamIds: T.Optional(MemberIds),
+      organizationIds: T.Optional(MemberIds),
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: Challenge,
+  errors: [
+    'name_taken',
+    'dates_disagree',
+    'dates_in_past',
+    'feature_off',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+    'forbidden',
+  ],
+  idempotent: true,
+});
+
+export const getChallenge = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}',
+  permission: 'challenges.read',
+  summary: 'Get a challenge with my position in it',
+  params: IdParams,
+  response: Challenge,
+});
+
+export const updateChallenge = endpoint({
+  method: 'POST',
+  path: 'challenges/{id}',
+  permission: 'challenges.update',
+  summary: 'Change a challenge. Once it is running, its scoring rules cannot change',
+  params: IdParams,
+  body: T.Object(
+    {
+      ...challengeFields,
+      challengeName: T.Optional(Name),
+      /** 1 archives it at any time; before its end that cancels it. 0 restores it. */
+      archived: T.Optional(Bit),
+      /** 1 removes the picture. */
+      removeImage: T.Optional(Bit),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  bodyKind: 'form',
+  response: Challenge,
+  errors: [
+    'name_taken',
+    'dates_disagree',
+    'frozen_rule',
+    'challenge_final',
+    'bad_image',
+    'storage_full',
+    'validation_failed',
+  ],
+});
+
+export const deleteChallenge = endpoint({
+  method: 'DELETE',
+  path: 'challenges/{id}',
+  permission: 'challenges.delete',
+  summary: 'Delete a challenge with its scores. Entries stay',
+  params: IdParams,
+  response: Done,
+});

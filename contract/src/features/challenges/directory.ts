@@ -1,0 +1,69 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, CursorPageOf, Day, Id, IdParams, oneOf, pageQuery } from '../../schemas.ts';
+import { Between, ChallengePhase } from './challenges.ts';
+import { Bit, ChallengeType } from './kinds.ts';
+
+export const DirectoryChallenge = T.Object({
+  id: Id,
+  challengeName: T.String(),
+  challengeType: ChallengeType,
+  between: Between,
+  phase: ChallengePhase,
+  startDate: Day,
+  endDate: Day,
+  duration: T.Integer(),
+  /** Days elapsed in the challenge's time zone. */
+  daysElapsed: T.Integer(),
+  featured: Bit,
+  /** Members who are in it now. */
+  people: T.Integer(),
+});
+export type DirectoryChallenge = T.Static<typeof DirectoryChallenge>;
+
+export const changeChallenges = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/challenge-changes',
+  permission: 'challenges.changeMany',
+  summary: 'Archive several challenges, all or none',
+  params: IdParams,
+  body: T.Object(
+    {
+      act: oneOf(['archive']),
+      challengeIds: T.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    changed: T.Integer(),
+    /** Challenges that are archived already. */
+    unchanged: T.Integer(),
+  }),
+  idempotent: true,
+});
+
+export const challengeDirectorySorts = ['challengeName', 'startDate', 'endDate', 'people'] as const;
+export type ChallengeDirectorySort = (typeof challengeDirectorySorts)[number];
+
+export const listChallengeDirectory = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/challenge-directory',
+  permission: 'challenges.directory',
+  summary: 'List all challenges of a program for its admins, with phase and number of people',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      after: T.Optional(Cursor),
+      /** Part of the name. */
+      search: T.Optional(T.String({ maxLength: 100 })),
+      phase: T.Optional(ChallengePhase),
+      challengeType: T.Optional(ChallengeType),
+      between: T.Optional(Between),
+      sortColumn: T.Optional(oneOf(challengeDirectorySorts)),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+    },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(DirectoryChallenge),
+});

@@ -1,0 +1,111 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+
+export const companyMethods = ['list', 'provider'] as const;
+export type CompanyMethod = (typeof companyMethods)[number];
+
+/** What people type, or what a link of their company holds. */
+export const CompanyCode = T.String({
+  minLength: 3,
+  maxLength: 40,
+  pattern: '^[A-Za-z0-9]([A-Za-z0-9._-]*)$',
+});
+
+export const CompanySignOn = T.Object({
+  companyCode: T.String(),
+  method: oneOf(companyMethods),
+  issuer: Nullable(T.String()),
+  clientId: Nullable(T.String()),
+  /** Whether a secret is stored. It is never sent. */
+  hasClientSecret: T.Boolean(),
+  /** Whether members whom the provider knows log in with it and with nothing else. Admins keep their password. */
+  isRequired: T.Boolean(),
+  /** Members whom the provider knows, and those of them who have no password. */
+  provider: T.Object({ people: T.Integer(), withoutPassword: T.Integer() }),
+  /** What the identity provider has to allow as the address it sends people back to. */
+  redirectAddress: T.String(),
+  /** The link for people of the company. */
+  link: T.String(),
+  list: T.Object({
+    /** People on the list, and those who have registered. */
+    people: T.Integer(),
+    registered: T.Integer(),
+    uploadedAt: Nullable(Moment),
+  }),
+});
+export type CompanySignOn = T.Static<typeof CompanySignOn>;
+
+const State = T.Object({ signOn: Nullable(CompanySignOn) });
+
+export const getCompanySignOn = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/company-sign-on',
+  permission: 'programs.configure',
+  summary: 'Get how people of the company sign on. Secrets are never sent',
+  params: IdParams,
+  response: State,
+});
+
+export const saveCompanySignOn = endpoint({
+  method: 'PUT',
+  path: 'programs/{id}/company-sign-on',
+  permission: 'programs.configure',
+  summary:
+    'Set the company code and how its people sign on: with an identity provider (OpenID Connect) or a list',
+  params: IdParams,
+  body: T.Object(
+    {
+      companyCode: CompanyCode,
+      method: oneOf(companyMethods),
+      issuer: T.Optional(Nullable(T.String({ maxLength: 500 }))),
+      clientId: T.Optional(Nullable(T.String({ maxLength: 300 }))),
+      /** Without it the stored one stays, as long as issuer and client are the same. */
+      clientSecret: T.Optional(T.String({ maxLength: 1000 })),
+      /** When it begins, members whom the provider knows are logged out. Without it nothing changes. */
+      isRequired: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: State,
+  errors: ['validation_failed', 'confirm_needed'],
+  idempotent: true,
+});
+
+export const removeCompanySignOn = endpoint({
+  method: 'DELETE',
+  path: 'programs/{id}/company-sign-on',
+  permission: 'programs.configure',
+  summary: 'Delete the company code, its provider and its list. Members stay members',
+  params: IdParams,
+  response: Done,
+  errors: ['confirm_needed'],
+});
+
+export const EligibilityReport = T.Object({
+  dryRun: T.Boolean(),
+  rows: T.Integer(),
+  added: T.Integer(),
+  kept: T.Integer(),
+  removed: T.Integer(),
+  /** The first 1,000 bad rows; `badRows` counts all of them. */
+  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
+  badRows: T.Integer(),
+});
+export type EligibilityReport = T.Static<typeof EligibilityReport>;
+
+/** Most people on a list. */
+export const mostEligible = 200_000;
+
+export const uploadEligibility = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/company-sign-on/list',
+  permission: 'programs.configure',
+  summary:
+    'Replace the list of people who may register, from a CSV file with email or employeeId, and fact, all or nothing',
+  params: IdParams,
+  body: T.Object({ file: T.Any(), dryRun: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  bodyKind: 'form',
+  response: EligibilityReport,
+  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'not_ready'],
+});

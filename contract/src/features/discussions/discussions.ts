@@ -1,0 +1,144 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
+import { Photo, Photos } from '../photos/photos.ts';
+
+/** Maximum characters of a post. */
+export const mostText = 2000;
+
+export const Post = T.Object({
+  id: Id,
+  topicId: Id,
+  /** The name is null if the profile is hidden. */
+  author: T.Object({
+    id: Id,
+    name: Nullable(T.String()),
+    username: Nullable(T.String()),
+    image: Nullable(T.String()),
+  }),
+  text: T.String(),
+  photos: T.Array(Photo),
+  createdAt: Moment,
+  editedAt: Nullable(Moment),
+  /** A moderator hid it; only moderators and its author see it. */
+  hidden: T.Boolean(),
+  abilities: T.Object({ update: T.Boolean(), delete: T.Boolean(), destroyImage: T.Boolean() }),
+});
+export type Post = T.Static<typeof Post>;
+
+/** A page of posts, newest first, with the reader's abilities in the topic. */
+export const Discussion = T.Object({
+  ...PageOf(Post).properties,
+  topicId: Id,
+  subscribed: T.Boolean(),
+  abilities: T.Object({ post: T.Boolean() }),
+});
+export type Discussion = T.Static<typeof Discussion>;
+
+export const Subscription = T.Object({
+  topicId: Id,
+  /** Whether I get a message about new posts. */
+  subscribed: T.Boolean(),
+  /** How many members get a message about new posts. */
+  count: T.Integer(),
+});
+export type Subscription = T.Static<typeof Subscription>;
+
+export const getChallengeDiscussion = endpoint({
+  method: 'GET',
+  path: 'challenges/{id}/discussion',
+  permission: 'discussions.read',
+  summary: 'List posts about a challenge, newest first',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  response: Discussion,
+});
+
+export const getTeamDiscussion = endpoint({
+  method: 'GET',
+  path: 'teams/{id}/discussion',
+  permission: 'discussions.read',
+  summary: 'List posts of a team, newest first, for its members and admins',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), photosOnly: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  response: Discussion,
+});
+
+const content = {
+  /** Text or a photo is required. */
+  text: T.Optional(T.String({ maxLength: mostText })),
+  photos: T.Optional(Photos),
+};
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: 'discussions',
+  permission: 'discussions.post',
+  summary: 'Write a post with photos, which subscribes me to the topic',
+  body: T.Object(
+    {
+      /** One of these names the topic. */
+      topicId: T.Optional(Id),
+      challengeId: T.Optional(Id),
+      teamId: T.Optional(Id),
+      ...content,
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: Post,
+  errors: ['not_found', 'bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const updatePost = endpoint({
+  method: 'POST',
+  path: 'discussions/{id}',
+  permission: 'discussions.update',
+  summary: 'Edit the text of my own post and add photos',
+  params: IdParams,
+  body: T.Object(content, { additionalProperties: false, minProperties: 1 }),
+  bodyKind: 'form',
+  response: Post,
+  errors: ['bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: 'discussions/{id}',
+  permission: 'discussions.delete',
+  summary: 'Delete a post with its photos',
+  params: IdParams,
+  response: Done,
+});
+
+export const destroyPostImage = endpoint({
+  method: 'POST',
+  path: 'discussions/{id}/destroy-image',
+  permission: 'discussions.destroyImage',
+  summary: 'Remove a photo from a post, unless nothing would be left of it',
+  params: IdParams,
+  body: T.Object({ photoId: Id }, { additionalProperties: false }),
+  response: Post,
+  errors: ['nothing_left'],
+});
+
+export const getSubscriptions = endpoint({
+  method: 'GET',
+  path: 'topics/{id}/subscriptions',
+  permission: 'topics.read',
+  summary: 'Get whether I am subscribed to a topic, and how many members are',
+  params: IdParams,
+  response: Subscription,
+});
+
+export const setSubscription = endpoint({
+  method: 'POST',
+  path: 'topics/{id}/subscription',
+  permission: 'topics.subscribe',
+  summary: 'Subscribe to a topic, or unsubscribe',
+  params: IdParams,
+  body: T.Object({ subscribe: T.Boolean() }, { additionalProperties: false }),
+  response: Subscription,
+});

@@ -1,0 +1,66 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Id, IdParams, Moment, Nullable } from '../../schemas.ts';
+
+/** What appears in friends' activity. */
+export const FeedItemKind = T.Union([
+  T.Literal('badge'),
+  T.Literal('challenge'),
+  T.Literal('friends'),
+  T.Literal('team'),
+  T.Literal('goal'),
+]);
+export type FeedItemKind = T.Static<typeof FeedItemKind>;
+
+export const FeedItem = T.Object({
+  id: Id,
+  member: T.Object({ id: Id, name: T.String(), username: T.String(), image: Nullable(T.String()) }),
+  mine: T.Boolean(),
+  kind: FeedItemKind,
+  /** The badge, or the day of the goal; null for other kinds. */
+  what: Nullable(T.String()),
+  /** The challenge, the team or the friend. */
+  subject: Nullable(T.Object({ id: Id, name: T.String(), username: Nullable(T.String()) })),
+  at: Moment,
+  kudos: T.Integer(),
+  /** Whether I gave kudos. */
+  praised: T.Boolean(),
+});
+export type FeedItem = T.Static<typeof FeedItem>;
+
+export const listFeed = endpoint({
+  method: 'GET',
+  path: 'members/{id}/feed',
+  permission: 'feed.read',
+  summary: 'List what my friends and I did, newest first',
+  params: IdParams,
+  query: T.Object(
+    {
+      perPage: T.Optional(T.Integer({ minimum: 1, maximum: 50, default: 10 })),
+      /** Cursor from the previous page. */
+      after: T.Optional(T.String({ pattern: '^\\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(FeedItem), after: Nullable(T.String()) }),
+});
+
+const Praise = T.Object({ kudos: T.Integer(), praised: T.Boolean() });
+
+export const giveKudos = endpoint({
+  method: 'POST',
+  path: 'feed-items/{id}/kudos',
+  permission: 'feed.praise',
+  summary: 'Give kudos for something a friend did, once',
+  params: IdParams,
+  response: Praise,
+});
+
+export const takeKudosBack = endpoint({
+  method: 'DELETE',
+  path: 'feed-items/{id}/kudos',
+  permission: 'feed.praise',
+  summary: 'Take my kudos back',
+  params: IdParams,
+  response: Praise,
+});

@@ -1,0 +1,12 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+
+export const listenLive = endpoint({
+  method: 'GET',
+  path: 'live',
+  permission: 'live.listen',
+  summary:
+    'Stream server-sent events about what changed in what I may see (contract/src/realtime.ts), with a comment every 25 seconds',
+  query: T.Object({}, { additionalProperties: false }),
+  response: T.String(),
+});

@@ -1,0 +1,23 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, Id, IdParams } from '../../schemas.ts';
+
+export const makeProgramAdmin = endpoint({
+  method: 'POST',
+  path: 'program-admins',
+  permission: 'programAdmins.write',
+  summary: 'Make a member an admin of the program. It acts at once, in open sessions too',
+  body: T.Object({ memberId: Id }, { additionalProperties: false }),
+  response: Done,
+  errors: ['validation_failed'],
+});
+
+export const revokeProgramAdmin = endpoint({
+  method: 'DELETE',
+  path: 'program-admins/{id}',
+  permission: 'programAdmins.write',
+  summary: 'Make an admin an ordinary member again, by the id of the member. The last active admin stays',
+  params: IdParams,
+  response: Done,
+  errors: ['last_admin'],
+});

@@ -1,0 +1,186 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
+
+/** Most rows of one file. */
+export const mostImportedMembers = 50_000;
+/** Most columns of one file. Further ones are refused, because nobody could assign them. */
+export const mostImportColumns = 40;
+/** Hours in which an import can be undone. */
+export const undoHours = 24;
+
+/** What a column of a file can hold. `fullName` is split at its last space. */
+export const importFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'fullName',
+  'username',
+  'organization',
+  'team',
+  'dailyStepGoal',
+  'language',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/**
+ * `mapping`: the columns are not checked yet. `checked`: nothing is written, and every row has its verdict. `queued` and
+ * `writing`: a job imports it. `failed`: nothing was written. `undoing`: a job removes the members again.
+ */
+export const importStates = [
+  'mapping',
+  'checked',
+  'queued',
+  'writing',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/**
+ * `ready`: becomes a member. `existing`: the address is a member's already, who stays as they are. `problem`: stops the whole
+ * import. `added`: became a member. `kept`: stays a member after an undo, because they have used their account.
+ */
+export const rowVerdicts = ['problem', 'ready', 'existing', 'added', 'kept'] as const;
+export type RowVerdict = (typeof rowVerdicts)[number];
+
+export const MemberImport = T.Object({
+  id: Id,
+  fileName: T.String(),
+  state: oneOf(importStates),
+  createdAt: Moment,
+  /** Rows in the file, without the header. */
+  rows: T.Integer(),
+  columns: T.Array(
+    T.Object({
+      header: T.String(),
+      /** The first values, so that a column without a clear name can be recognized. */
+      samples: T.Array(T.String()),
+      /** What the column holds; guessed from its header until the file is checked. Null: it is left out. */
+      field: Nullable(oneOf(importFields)),
+    }),
+  ),
+  /** Rows of each verdict, once it is checked. */
+  counts: Nullable(T.Record(T.String(), T.Integer())),
+  /** Whether everyone is emailed an invitation. */
+  invites: T.Boolean(),
+  /** How far the job came. */
+  progress: Nullable(T.Object({ done: T.Integer(), of: T.Integer() })),
+  /** Why nothing was written: the program changed after the check, or something went wrong. */
+  failure: Nullable(oneOf(['changed', 'unexpected'])),
+  finishedAt: Nullable(Moment),
+  /** Until when it can be undone. */
+  undoUntil: Nullable(Moment),
+});
+export type MemberImport = T.Static<typeof MemberImport>;
+
+export const MemberImportRow = T.Object({
+  /** The line of the file. */
+  line: T.Integer(),
+  verdict: oneOf(rowVerdicts),
+  name: Nullable(T.String()),
+  email: Nullable(T.String()),
+  /** The member they are, if there is one. */
+  memberId: Nullable(Id),
+  /** What is wrong with the row, as a sentence. */
+  problem: Nullable(T.String()),
+});
+export type MemberImportRow = T.Static<typeof MemberImportRow>;
+
+const shared = { permission: 'memberCenter.import', params: IdParams } as const;
+
+export const uploadMembers = endpoint({
+  ...shared,
+  method: 'POST',
+  path: 'programs/{id}/member-imports',
+  summary: 'Upload a CSV file of members. Nothing is imported yet',
+  body: T.Object({ file: T.Any() }, { additionalProperties: false }),
+  bodyKind: 'form',
+  response: MemberImport,
+  errors: ['invalid_file', 'body_too_large', 'too_many_requests'],
+});
+
+export const listMemberImports = endpoint({
+  ...shared,
+  method: 'GET',
+  path: 'programs/{id}/member-imports',
+  summary: 'List the imports of members, newest first',
+  query: T.Object(pageQuery(10), { additionalProperties: false }),
+  response: PageOf(MemberImport),
+});
+
+export const getMemberImport = endpoint({
+  ...shared,
+  method: 'GET',
+  path: 'member-imports/{id}',
+  summary: 'Get an import of members with how far it came',
+  response: MemberImport,
+});
+
+export const listMemberImportRows = endpoint({
+  ...shared,
+  method: 'GET',
+  path: 'member-imports/{id}/rows',
+  summary: 'List the rows of an import in the order of the file',
+  query: T.Object(
+    { ...pageQuery(15), verdict: T.Optional(oneOf(rowVerdicts)) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(MemberImportRow),
+});
+
+export const downloadImportProblems = endpoint({
+  ...shared,
+  method: 'GET',
+  path: 'member-imports/{id}/problems-file',
+  summary: 'Download the rows with problems as CSV',
+  response: T.Unsafe<string>(T.String()),
+  mediaType: 'text/csv',
+});
+
+export const checkMemberImport = endpoint({
+  ...shared,
+  method: 'POST',
+  path: 'member-imports/{id}/check',
+  summary: 'Check every row with these columns. Nothing is imported',
+  body: T.Object(
+    {
+      /** What each column of the file holds, in their order. Each field at most once. */
+      mapping: T.Array(Nullable(oneOf(importFields)), { minItems: 1, maxItems: mostImportColumns }),
+    },
+    { additionalProperties: false },
+  ),
+  response: MemberImport,
+  errors: ['already_done', 'validation_failed'],
+});
+
+export const startMemberImport = endpoint({
+  ...shared,
+  method: 'POST',
+  path: 'member-imports/{id}/start',
+  summary: 'Import everyone who is ready, all or nothing. A repeat changes nothing',
+  body: T.Object({ invites: T.Boolean() }, { additionalProperties: false }),
+  response: MemberImport,
+  errors: ['already_done', 'import_has_errors', 'validation_failed'],
+});
+
+export const cancelMemberImport = endpoint({
+  ...shared,
+  method: 'POST',
+  path: 'member-imports/{id}/cancel',
+  summary: 'Cancel an import that is not finished. Nothing of it is imported',
+  response: MemberImport,
+  errors: ['already_done'],
+});
+
+export const undoMemberImport = endpoint({
+  ...shared,
+  method: 'POST',
+  path: 'member-imports/{id}/undo',
+  summary: 'Remove imported members within 24 hours, except those who have used their account',
+  response: MemberImport,
+  errors: ['already_done', 'undo_over'],
+});

@@ -1,0 +1,130 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Done,
+  Id,
+  IdParams,
+  Moment,
+  Name,
+  Nullable,
+  oneOf,
+  pageQuery,
+} from '../../schemas.ts';
+import { Email } from '../sessions/sessions.ts';
+
+/** Most addresses of one call. */
+export const mostInvited = 2000;
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/members',
+  permission: 'memberCenter.invite',
+  summary: 'Add a member and email them a link to set their username and password',
+  params: IdParams,
+  body: T.Object(
+    {
+      firstName: Name,
+      lastName: Name,
+      email: Email,
+      teamId: T.Optional(Id),
+      organizationId: T.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ id: Id }),
+  errors: ['email_taken', 'member_on_team', 'team_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const inviteAddresses = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/member-invitations',
+  permission: 'memberCenter.invite',
+  summary: 'Invite people by email to register. Each address gets one email',
+  params: IdParams,
+  body: T.Object(
+    { emails: T.Array(Email, { minItems: 1, maxItems: mostInvited }) },
+    { additionalProperties: false },
+  ),
+  mostBody: 600_000,
+  response: T.Object({
+    invited: T.Integer(),
+    /** Addresses that were sent more than once. Each is invited once. */
+    duplicates: T.Array(T.String()),
+    /** Addresses of people who are members already. */
+    members: T.Array(T.String()),
+    /** Addresses with an invitation that still works. */
+    alreadyInvited: T.Array(T.String()),
+  }),
+  idempotent: true,
+});
+
+/**
+ * `waiting`: the email is in the queue. `bounced`: the mail server refused it, or the address is suppressed. `unsubscribed`: the person wants no
+ * invitations. `expired`: nobody used the link in 14 days.
+ */
+export const invitationStates = [
+  'waiting',
+  'sent',
+  'bounced',
+  'unsubscribed',
+  'expired',
+  'accepted',
+  'cancelled',
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export const MemberInvitation = T.Object({
+  id: Id,
+  email: T.String(),
+  /** Null until they register, unless an admin added them by name. */
+  name: Nullable(T.String()),
+  state: oneOf(invitationStates),
+  createdAt: Moment,
+  sentAt: Moment,
+});
+export type MemberInvitation = T.Static<typeof MemberInvitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/member-invitations',
+  permission: 'memberCenter.read',
+  summary: 'List the invitations that admins sent, with what became of them',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      after: T.Optional(Cursor),
+      /** Email or name. */
+      search: T.Optional(T.String({ maxLength: 100 })),
+      state: T.Optional(oneOf(invitationStates)),
+      sortColumn: T.Optional(oneOf(['email', 'createdAt'])),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+    },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(MemberInvitation),
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: 'member-invitations/{id}/resend',
+  permission: 'memberCenter.invite',
+  summary: 'Send an invitation again with a new link. The earlier link stops working',
+  params: IdParams,
+  response: Done,
+  errors: ['already_answered'],
+  idempotent: true,
+});
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: 'member-invitations/{id}',
+  permission: 'memberCenter.invite',
+  summary: 'Cancel an invitation. Its link stops working',
+  params: IdParams,
+  response: Done,
+  errors: ['already_answered'],
+});

@@ -1,0 +1,36 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Nullable, oneOf } from '../../schemas.ts';
+
+/** `planned`: created or updated. */
+export const planStatuses = ['none', 'planned', 'created', 'updated'] as const;
+export type PlanStatus = (typeof planStatuses)[number];
+
+/** About how many people; null where there are too few. */
+const People = Nullable(T.Integer());
+
+/** Counts of people as they are shown this week (docs/privacy.md#figures-about-the-plan). */
+export const PlanFigures = T.Object({
+  /** The Mondays of the weeks that they are of; null before the first week is over. */
+  statusOf: Nullable(Day),
+  answersOf: Nullable(Day),
+  statuses: T.Array(T.Object({ status: oneOf(planStatuses), people: People })),
+  questions: T.Array(
+    T.Object({
+      id: T.String(),
+      category: T.String(),
+      text: T.String(),
+      answers: T.Array(T.Object({ id: T.String(), text: T.String(), people: People })),
+    }),
+  ),
+});
+export type PlanFigures = T.Static<typeof PlanFigures>;
+
+export const getPlanFigures = endpoint({
+  method: 'GET',
+  path: 'mental-wellness/plan-figures',
+  permission: 'reports.read',
+  summary: 'Get how many people have a plan and how they answered, blurred, as it is shown this week',
+  response: PlanFigures,
+  errors: ['feature_off'],
+});

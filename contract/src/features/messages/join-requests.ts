@@ -1,0 +1,64 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+
+export const joinRequestKinds = ['team', 'challenge'] as const;
+export type JoinRequestKind = (typeof joinRequestKinds)[number];
+
+const Named = T.Object({ id: Id, name: T.String() });
+
+export const JoinRequest = T.Object({
+  id: Id,
+  kind: oneOf(joinRequestKinds),
+  member: T.Object({ id: Id, name: T.String(), username: T.String() }),
+  /** What they want to join. */
+  subject: Named,
+  /** The team they ask for, in a challenge between teams. */
+  team: Nullable(Named),
+  since: Moment,
+});
+export type JoinRequest = T.Static<typeof JoinRequest>;
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/join-requests',
+  permission: 'joinRequests.read',
+  summary: 'List unanswered requests to join teams and challenges of a program, the oldest first by default',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...pageQuery(15),
+      after: T.Optional(Cursor),
+      /** Part of the name of the member, the team or the challenge. */
+      search: T.Optional(T.String({ maxLength: 100 })),
+      kind: T.Optional(oneOf(joinRequestKinds)),
+      sortColumn: T.Optional(oneOf(['since'])),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+    },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(JoinRequest),
+});
+
+export const answerJoinRequests = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/join-requests/answers',
+  permission: 'joinRequests.answer',
+  summary: 'Accept or decline several requests to join, one after another',
+  params: IdParams,
+  body: T.Object(
+    {
+      accept: T.Boolean(),
+      requests: T.Array(
+        T.Object({ kind: oneOf(joinRequestKinds), id: Id }, { additionalProperties: false }),
+        { minItems: 1, maxItems: 100 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    answered: T.Integer(),
+    /** Requests that could not be answered, by reason. */
+    failed: T.Array(T.Object({ code: T.String(), sentence: T.String(), count: T.Integer() })),
+  }),
+});

@@ -1,0 +1,67 @@
+import type { EndpointSpec } from '../../endpoint.ts';
+import { addChallengeMembers, removeChallengeMembers } from '../challenges/entrants.ts';
+import { listMemberChallenges } from '../challenges/lists.ts';
+import { getChallenge } from '../challenges/challenges.ts';
+import { getMember } from '../profiles/profiles.ts';
+import { addOrganizationMembers, getOrganization } from '../organizations/organizations.ts';
+import { addCompletionDate, addFreeText } from '../challenges/preventative.ts';
+import { getToday } from '../today/today.ts';
+
+type Moved<E extends EndpointSpec, P extends string> = Omit<E, 'path' | 'summary'> & {
+  path: P;
+  summary: string;
+};
+
+/** The same call at an address of the mobile app. */
+const at = <const E extends EndpointSpec, const P extends string>(path: P, spec: E): Moved<E, P> => ({
+  ...spec,
+  path,
+  summary: `${spec.summary} (mobile app)`,
+});
+
+/** The same call about the caller, whose id is therefore not in its address. */
+function ofCaller<const E extends EndpointSpec, const P extends string>(
+  path: P,
+  spec: E,
+): Omit<Moved<E, P>, 'params'> {
+  const { params: _, ...rest } = at(path, spec);
+  return rest;
+}
+
+export const listMobileMemberChallenges = at('mobile/members/{id}/challenges', listMemberChallenges);
+export const getMobileChallenge = at('mobile/challenge/{id}', getChallenge);
+export const addMobileChallengeMembers = at('mobile/challenges/{id}/add-member', addChallengeMembers);
+export const removeMobileChallengeMembers = at(
+  'mobile/challenges/{id}/remove-member',
+  removeChallengeMembers,
+);
+export const getMobileOrganization = at('mobile/organization', getOrganization);
+export const addMobileOrganizationMembers = at('mobile/organization/members', addOrganizationMembers);
+export const getMobileMember = ofCaller('mobile/member', getMember);
+export const getMobileMemberData = ofCaller('mobile/member-data', getToday);
+export const addMobileCompletionDate = ofCaller(
+  'mobile/preventative-challenge/add-completion-date',
+  addCompletionDate,
+);
+export const addMobileFreeText = ofCaller('mobile/preventative-challenge/add-free-text', addFreeText);
+
+export interface MobileTwin {
+  mobile: EndpointSpec;
+  of: EndpointSpec;
+  /** The caller takes the place of the member in the address. */
+  ofCaller?: true;
+}
+
+/** Each call of the mobile app with the call that it repeats. Both have the same rights. */
+export const mobileTwins: readonly MobileTwin[] = [
+  { mobile: listMobileMemberChallenges, of: listMemberChallenges },
+  { mobile: getMobileChallenge, of: getChallenge },
+  { mobile: addMobileChallengeMembers, of: addChallengeMembers },
+  { mobile: removeMobileChallengeMembers, of: removeChallengeMembers },
+  { mobile: getMobileOrganization, of: getOrganization },
+  { mobile: addMobileOrganizationMembers, of: addOrganizationMembers },
+  { mobile: getMobileMember, of: getMember, ofCaller: true },
+  { mobile: getMobileMemberData, of: getToday, ofCaller: true },
+  { mobile: addMobileCompletionDate, of: addCompletionDate, ofCaller: true },
+  { mobile: addMobileFreeText, of: addFreeText, ofCaller: true },
+];

@@ -1,0 +1,221 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Done,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  oneOf,
+  PageOf,
+  pageQuery,
+} from '../../schemas.ts';
+
+export const OrganizationSummary = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  /** Its logo: the id of a photo. */
+  image: Nullable(T.String()),
+  /** Members can join by themselves. Admins always add them. */
+  open: T.Boolean(),
+  memberCount: T.Integer(),
+  teamCount: T.Integer(),
+  /** Whether I belong to it. */
+  mine: T.Boolean(),
+  /** Whether I can join it now. */
+  joinable: T.Boolean(),
+});
+export type OrganizationSummary = T.Static<typeof OrganizationSummary>;
+
+export const OrganizationMember = T.Object({
+  id: Id,
+  name: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  joinedOn: Day,
+  /** An admin of this organization (docs/domain.md#organizations). */
+  isAdmin: T.Boolean(),
+});
+export type OrganizationMember = T.Static<typeof OrganizationMember>;
+
+export const Organization = T.Object({
+  ...OrganizationSummary.properties,
+  /** When I joined it, in my own time zone. */
+  joinedOn: Nullable(Day),
+  /** Its teams by name. Members of a team do not belong to the organization automatically. */
+  teams: T.Array(T.Object({ id: Id, name: T.String(), memberCount: T.Integer() })),
+  /** A page of its members by name. */
+  members: PageOf(OrganizationMember),
+  abilities: T.Object({
+    update: T.Boolean(),
+    delete: T.Boolean(),
+    join: T.Boolean(),
+    leave: T.Boolean(),
+    changeMembers: T.Boolean(),
+    changeTeams: T.Boolean(),
+    /** Making members admins of it. */
+    setAdmins: T.Boolean(),
+  }),
+});
+export type Organization = T.Static<typeof Organization>;
+
+const search = T.Optional(T.String({ maxLength: 100 }));
+const listQuery = T.Object({ ...pageQuery(15), search }, { additionalProperties: false });
+const ids = (minItems: number) => T.Array(Id, { minItems, maxItems: 1000, uniqueItems: true });
+const ofOne = T.Object({ organizationId: Id }, { additionalProperties: false });
+
+export const listProgramOrganizations = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/organizations',
+  permission: 'organizations.read',
+  summary: 'List organizations of a program, by name by default',
+  params: IdParams,
+  query: T.Object(
+    {
+      ...listQuery.properties,
+      after: T.Optional(Cursor),
+      sortColumn: T.Optional(oneOf(['name', 'members', 'teams'])),
+      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+      notInChallengeId: T.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(OrganizationSummary),
+  errors: ['feature_off'],
+});
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: 'organizations',
+  permission: 'organizations.read',
+  summary: 'List organizations of my program by name',
+  query: listQuery,
+  response: PageOf(OrganizationSummary),
+  errors: ['feature_off'],
+});
+
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: 'organization',
+  permission: 'organizations.read',
+  summary: 'Get an organization by id or name, with its teams and a page of its members',
+  query: T.Object(
+    {
+      id: T.Optional(Id),
+      name: T.Optional(Name),
+      /** Search, order and paging of its members. */
+      ...listQuery.properties,
+    },
+    { additionalProperties: false },
+  ),
+  response: Organization,
+  errors: ['feature_off'],
+});
+
+export const saveOrganization = endpoint({
+  method: 'POST',
+  path: 'organization',
+  permission: 'organizations.save',
+  summary: 'Create an organization or, with an id, change it',
+  body: T.Object(
+    {
+      id: T.Optional(Id),
+      name: Name,
+      open: T.Optional(T.Boolean()),
+      /** One picture, with the types and sizes of photos; it replaces the old one. */
+      picture: T.Optional(T.Any()),
+      /** 1 removes the picture. */
+      removePicture: T.Optional(T.Integer({ minimum: 0, maximum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  bodyKind: 'form',
+  response: Organization,
+  errors: ['feature_off', 'name_taken', 'bad_image', 'storage_full', 'validation_failed'],
+  idempotent: true,
+});
+
+export const deleteOrganization = endpoint({
+  method: 'DELETE',
+  path: 'organization',
+  permission: 'organizations.delete',
+  summary: 'Delete an organization that no unfinished challenge counts. What it earned stays',
+  query: T.Object({ id: Id }, { additionalProperties: false }),
+  response: Done,
+  errors: ['feature_off', 'organization_counts'],
+});
+
+export const setOrganizationTeams = endpoint({
+  method: 'POST',
+  path: 'organization/teams',
+  permission: 'organizations.setTeams',
+  summary: 'Set all teams of an organization. Members do not move',
+  body: T.Object({ organizationId: Id, teamIds: ids(0) }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+});
+
+export const addOrganizationMembers = endpoint({
+  method: 'POST',
+  path: 'organization/members',
+  permission: 'organizations.addMembers',
+  summary:
+    'Add members to an organization. They leave the one they were in, which only admins of the program can do',
+  body: T.Object({ organizationId: Id, memberIds: ids(1) }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const joinOrganization = endpoint({
+  method: 'POST',
+  path: 'organization/join',
+  permission: 'organizations.join',
+  summary: 'Join an open organization and leave the previous one',
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'organization_stays', 'needs_invitation', 'validation_failed'],
+  idempotent: true,
+});
+
+const MemberParams = T.Object({ memberId: Id }, { additionalProperties: false });
+
+export const setOrganizationAdmin = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/admin',
+  permission: 'organizations.setAdmin',
+  summary: 'Make a member of an organization its admin, or end that',
+  params: MemberParams,
+  body: T.Object({ organizationId: Id, isAdmin: T.Boolean() }, { additionalProperties: false }),
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+});
+
+export const addOrganizationMember = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/add',
+  permission: 'organizations.addMembers',
+  summary:
+    'Add one member to an organization. They leave the one they were in, which only admins of the program can do',
+  params: MemberParams,
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'validation_failed'],
+  idempotent: true,
+});
+
+export const removeOrganizationMember = endpoint({
+  method: 'POST',
+  path: 'organization/{memberId}/remove',
+  permission: 'organizations.removeMember',
+  summary: 'Remove a member from an organization, or leave with my own id. What they earned stays',
+  params: MemberParams,
+  body: ofOne,
+  response: Organization,
+  errors: ['feature_off', 'organization_stays', 'validation_failed'],
+  idempotent: true,
+});

@@ -1,0 +1,24 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Id, IdParams } from '../../schemas.ts';
+
+/** Maximum photos of one post or journal entry. */
+export const mostPhotos = 4;
+
+export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
+export type Photo = T.Static<typeof Photo>;
+
+/** What a photo can be attached to. `portrait`: the member's profile photo. */
+export type PhotoKind = 'post' | 'journal' | 'challenge' | 'team' | 'organization' | 'portrait';
+
+/** JPEG, PNG, WebP, GIF or AVIF, up to 10 MB and 40 megapixels each. */
+export const Photos = T.Array(T.Any(), { maxItems: mostPhotos });
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: 'photos/{id}',
+  permission: 'photos.read',
+  summary: 'Get a photo as WebP, for those who may read what it belongs to',
+  params: IdParams,
+  response: T.String(),
+});

@@ -1,0 +1,37 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { IdParams } from '../../schemas.ts';
+
+/** Most points that one row gives, or takes away. */
+export const mostGivenPoints = 100_000;
+
+export const PointImportReport = T.Object({
+  dryRun: T.Boolean(),
+  /** Whether the import wrote anything. */
+  applied: T.Boolean(),
+  rows: T.Integer(),
+  members: T.Integer(),
+  /** Rows that give points now. */
+  entriesNew: T.Integer(),
+  /** Rows that an earlier import has given: the same person, day and reason. */
+  entriesUnchanged: T.Integer(),
+  /** The sum of the new points. */
+  points: T.Integer(),
+  /** The first 1,000 bad rows; `badRows` counts all of them. */
+  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
+  badRows: T.Integer(),
+});
+export type PointImportReport = T.Static<typeof PointImportReport>;
+
+export const uploadPoints = endpoint({
+  method: 'POST',
+  path: 'program-admin/{id}/upload-custom-point-csv',
+  permission: 'points.give',
+  summary:
+    'Give points from a CSV file with person (username or email), points, reason and date, all or nothing',
+  params: IdParams,
+  body: T.Object({ file: T.Any(), dryRun: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  bodyKind: 'form',
+  response: PointImportReport,
+  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'in_flight', 'feature_off'],
+});

@@ -1,0 +1,88 @@
+import * as T from 'typebox';
+import { unitChoices } from '../../units.ts';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../../schemas.ts';
+
+export const Units = T.Object({
+  distance: oneOf(unitChoices.distance),
+  weight: oneOf(unitChoices.weight),
+  length: oneOf(unitChoices.length),
+  glucose: oneOf(unitChoices.glucose),
+});
+
+/** Visible to others; letters, digits, dots, dashes. */
+export const Username = T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
+
+/** A member as others in the program see them. Fields for the member and admins only are null for others. */
+export const Member = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  firstName: T.String(),
+  lastName: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  about: T.String(),
+  isAdmin: T.Boolean(),
+  isProgramAdmin: T.Boolean(),
+  showGetStartedGuide: T.Boolean(),
+  dismissedRequiredModal: T.Boolean(),
+  questions: T.Array(T.Any()),
+  registeredDate: Day,
+  email: Nullable(T.String()),
+  timeZone: Nullable(T.String()),
+  dailyStepGoal: Nullable(T.Integer()),
+  strideMetres: Nullable(T.Number()),
+  locale: Nullable(T.String()),
+  units: Nullable(Units),
+  profileHidden: T.Boolean(),
+  /** Whether this admin sees what members enter in preventative challenges. */
+  seesPreventative: Nullable(T.Boolean()),
+  abilities: T.Object({ update: T.Boolean() }),
+});
+export type Member = T.Static<typeof Member>;
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: 'members/{id}',
+  permission: 'members.read',
+  summary: 'Get a member of the program',
+  params: IdParams,
+  response: Member,
+});
+
+export const updateMember = endpoint({
+  method: 'POST',
+  path: 'members/{id}',
+  permission: 'members.update',
+  summary: 'Change a profile. Only the fields that are sent change',
+  params: IdParams,
+  body: T.Object(
+    {
+      username: T.Optional(Username),
+      firstName: T.Optional(Name),
+      lastName: T.Optional(Name),
+      about: T.Optional(T.String({ maxLength: 2000 })),
+      timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
+      dailyStepGoal: T.Optional(T.Integer({ minimum: 1, maximum: 100_000 })),
+      strideMetres: T.Optional(Nullable(T.Number({ minimum: 0.2, maximum: 2.5 }))),
+      locale: T.Optional(LanguageTag),
+      distanceUnit: T.Optional(Units.properties.distance),
+      weightUnit: T.Optional(Units.properties.weight),
+      lengthUnit: T.Optional(Units.properties.length),
+      glucoseUnit: T.Optional(Units.properties.glucose),
+      /** Profile photo, in multipart forms only; it replaces the old one. */
+      image: T.Optional(T.Any()),
+      removeImage: T.Optional(T.Boolean()),
+      profileHidden: T.Optional(T.Boolean()),
+      dismissedRequiredModal: T.Optional(T.Boolean()),
+      showGetStartedGuide: T.Optional(T.Boolean()),
+      /** Lets an admin see what members enter in preventative challenges; only another admin can grant it. */
+      seesPreventative: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  bodyKind: 'form',
+  response: Member,
+  errors: ['username_taken', 'bad_image', 'storage_full', 'validation_failed', 'too_many_requests'],
+});

@@ -1,0 +1,208 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Day,
+  Id,
+  IdParams,
+  Moment,
+  Nullable,
+  oneOf,
+  pageQuery,
+} from '../../schemas.ts';
+import { SettingsRecord } from './settings.ts';
+import { ProgramType, Tier } from './programs.ts';
+
+/** A program as platform staff see it among all others. Its figures are counted every quarter of an hour. */
+export const ListedProgram = T.Object({
+  id: Id,
+  name: T.String(),
+  slug: T.String(),
+  tier: Tier,
+  type: ProgramType,
+  timeZone: T.String(),
+  /** Who looks after it. */
+  reseller: Nullable(T.Object({ id: Id, name: T.String() })),
+  members: T.Integer(),
+  /** Members who logged steps or activities in the last 30 days. */
+  activeMonth: T.Integer(),
+  /** The last day on which an admin of the program used it. */
+  lastAdminVisit: Nullable(Day),
+  createdAt: Moment,
+  /** Nobody can log in since then. */
+  closedAt: Nullable(Moment),
+  /** After this it is deleted with everything in it. */
+  deletesAt: Nullable(Moment),
+});
+export type ListedProgram = T.Static<typeof ListedProgram>;
+
+export const programTiers: readonly Tier[] = ['core', 'plus', 'pro'];
+export const programTypes: readonly ProgramType[] = ['activity', 'wellness', 'activate', 'engage', 'thrive'];
+export const programSorts = ['name', 'members', 'activeMonth', 'lastAdminVisit', 'createdAt'] as const;
+export type ProgramSort = (typeof programSorts)[number];
+
+/** `ending`: it will be deleted. */
+export const programStatuses = ['active', 'closed', 'ending'] as const;
+export type ProgramStatus = (typeof programStatuses)[number];
+
+const listQuery = {
+  ...pageQuery(7),
+  after: T.Optional(Cursor),
+  sortColumn: T.Optional(oneOf(programSorts)),
+  sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+  tier: T.Optional(Tier),
+  type: T.Optional(ProgramType),
+  status: T.Optional(oneOf(programStatuses)),
+  resellerId: T.Optional(Id),
+};
+
+/** Part of a name or address, or a whole id. */
+const SearchString = T.String({ maxLength: 100 });
+
+export const listPrograms = endpoint({
+  method: 'GET',
+  path: 'programs',
+  permission: 'programs.list',
+  summary: 'List all programs of the platform',
+  query: T.Object(listQuery, { additionalProperties: false }),
+  response: CursorPageOf(ListedProgram),
+});
+
+export const searchPrograms = endpoint({
+  method: 'GET',
+  path: 'programs/search',
+  permission: 'programs.list',
+  summary: 'Search all programs by name, address or id',
+  query: T.Object({ searchString: T.Optional(SearchString), ...listQuery }, { additionalProperties: false }),
+  response: CursorPageOf(ListedProgram),
+});
+
+/** The most programs that are offered while somebody types. */
+export const mostOffered = 10;
+
+export const autocompletePrograms = endpoint({
+  method: 'GET',
+  path: 'programs/autocomplete-search',
+  permission: 'programs.list',
+  summary: 'Get the first programs that a text finds, for a field that completes names',
+  query: T.Object({ searchString: SearchString }, { additionalProperties: false }),
+  response: T.Object({
+    items: T.Array(T.Object({ id: Id, name: T.String(), slug: T.String() })),
+  }),
+});
+
+export const ProgramDetail = T.Object({
+  ...ListedProgram.properties,
+  demo: T.Boolean(),
+  closedReason: T.String(),
+  /** How large it is right now. */
+  sizes: T.Object({
+    members: T.Integer(),
+    admins: T.Integer(),
+    teams: T.Integer(),
+    organizations: T.Integer(),
+    challenges: T.Integer(),
+    runningChallenges: T.Integer(),
+    activeWeek: T.Integer(),
+    activeMonth: T.Integer(),
+  }),
+});
+export type ProgramDetail = T.Static<typeof ProgramDetail>;
+
+export const getProgramDetail = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}',
+  permission: 'programs.list',
+  summary: 'Get any program with its sizes, as platform staff',
+  params: IdParams,
+  response: ProgramDetail,
+});
+
+export const listProgramChanges = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}/settings-history',
+  permission: 'programs.list',
+  summary: 'List who changed which settings of any program, newest first',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(SettingsRecord),
+});
+
+export const closeProgram = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/deactivate',
+  permission: 'programs.close',
+  summary: 'Deactivate a program: everyone is logged out, and nobody can log in. Nothing is deleted',
+  params: IdParams,
+  body: T.Object(
+    /** What people read when they try to log in. */
+    { reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: ProgramDetail,
+  errors: ['staff_at_home'],
+  idempotent: true,
+});
+
+export const reopenProgram = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/reactivate',
+  permission: 'programs.close',
+  summary: 'Reactivate a program',
+  params: IdParams,
+  response: ProgramDetail,
+  errors: ['deletion_scheduled'],
+  idempotent: true,
+});
+
+/** What the tiers differ in and a program may use. */
+export const tierUses = [
+  'metrics',
+  'points',
+  'organizations',
+  'incentives',
+  'mentalWellness',
+  'customNavbarButton',
+  'packages',
+  'wellnessChallenges',
+  'preventativeChallenges',
+] as const;
+
+const TierUse = T.Object({
+  feature: oneOf(tierUses),
+  /** How many of them there are, where that can be counted. */
+  count: Nullable(T.Integer()),
+});
+
+export const TierChange = T.Object({
+  tier: Tier,
+  /** What the program uses and the new tier does not hold. It is locked, and nothing of it is deleted. */
+  locked: T.Array(TierUse),
+  /** What the program used in an earlier tier, and can use again. */
+  unlocked: T.Array(TierUse),
+  /** Admins who get the role of a higher tier. */
+  admins: T.Integer(),
+});
+export type TierChange = T.Static<typeof TierChange>;
+
+export const previewTier = endpoint({
+  method: 'GET',
+  path: 'super/programs/{id}/tier-change',
+  permission: 'programs.setTier',
+  summary: 'See what another tier locks and unlocks in a program',
+  params: IdParams,
+  query: T.Object({ tier: Tier }, { additionalProperties: false }),
+  response: TierChange,
+});
+
+export const setTier = endpoint({
+  method: 'POST',
+  path: 'super/programs/{id}/tier',
+  permission: 'programs.setTier',
+  summary: 'Change the tier of a program. Nothing is deleted',
+  params: IdParams,
+  body: T.Object({ tier: Tier }, { additionalProperties: false }),
+  response: ProgramDetail,
+  idempotent: true,
+});

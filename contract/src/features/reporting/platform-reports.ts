@@ -1,0 +1,85 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { platformReportNames, type PlatformReport } from '../../platform-reports.ts';
+import { Day, Moment, oneOf } from '../../schemas.ts';
+import { ReportPreview } from './reporting.ts';
+
+const query = T.Object(
+  {
+    /** Days, both included; the default is the last 30. Reports about the present have none. */
+    startDate: T.Optional(Day),
+    endDate: T.Optional(Day),
+    /** Part of the name or address of a program, or its whole id. */
+    searchString: T.Optional(T.String({ maxLength: 100 })),
+    /** A column of the report; the default is its first. */
+    sortColumn: T.Optional(T.String({ maxLength: 40 })),
+    sortOrder: T.Optional(oneOf(['asc', 'desc'])),
+  },
+  { additionalProperties: false },
+);
+
+const download = <const P extends PlatformReport>(report: P, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `super/reports/${report}`,
+    permission: 'platformReports.read',
+    summary: `${summary}, as a CSV file`,
+    query,
+    response: T.String(),
+    mediaType: 'text/csv',
+  });
+
+export const downloadEveryStepDaily = download(
+  'every-step-daily',
+  'Download members, active members and steps of all programs by day',
+);
+export const downloadActivePrograms = download(
+  'active-programs',
+  'Download how large and active each program is now',
+);
+export const downloadProgramVsProgram = download(
+  'program-vs-program',
+  'Download programs side by side, for each member',
+);
+export const downloadProgramMonths = download(
+  'program-months',
+  'Download members, sign-ups and activity of each program by month',
+);
+/** The download of each report. */
+export const platformReportDownloads = {
+  'every-step-daily': downloadEveryStepDaily,
+  'active-programs': downloadActivePrograms,
+  'program-vs-program': downloadProgramVsProgram,
+  'program-months': downloadProgramMonths,
+} as const satisfies Record<PlatformReport, unknown>;
+
+export const previewPlatformReport = endpoint({
+  method: 'GET',
+  path: 'super/report-preview/{name}',
+  permission: 'platformReports.read',
+  summary: 'Read the first 50 rows of a report about all programs',
+  params: T.Object({ name: oneOf(platformReportNames) }, { additionalProperties: false }),
+  query,
+  response: ReportPreview,
+});
+
+/** All active programs together. */
+export const AllProgramAggregate = T.Object({
+  programs: T.Integer(),
+  members: T.Integer(),
+  activeWeek: T.Integer(),
+  activeMonth: T.Integer(),
+  runningChallenges: T.Integer(),
+  /** Of the last 30 days. */
+  steps: T.Integer(),
+  countedAt: T.Union([Moment, T.Null()]),
+});
+export type AllProgramAggregate = T.Static<typeof AllProgramAggregate>;
+
+export const getAllProgramAggregate = endpoint({
+  method: 'GET',
+  path: 'programs/all-program-aggregate',
+  permission: 'platformReports.read',
+  summary: 'Get the figures of all programs together',
+  response: AllProgramAggregate,
+});

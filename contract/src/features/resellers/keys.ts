@@ -1,0 +1,64 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+
+export const signatureAlgorithms = ['EdDSA', 'ES256', 'RS256'] as const;
+export type SignatureAlgorithm = (typeof signatureAlgorithms)[number];
+
+/** The most keys of a reseller that work at the same time. */
+export const mostKeys = 10;
+
+export const ResellerKey = T.Object({
+  id: Id,
+  name: T.String(),
+  algorithm: oneOf(signatureAlgorithms),
+  /** As PEM. */
+  publicKey: T.String(),
+  createdAt: Moment,
+  /** When it last logged someone in. */
+  usedAt: Nullable(Moment),
+  revokedAt: Nullable(Moment),
+});
+export type ResellerKey = T.Static<typeof ResellerKey>;
+
+const Keys = T.Object({
+  /** What tokens have to name as their issuer and their audience. */
+  issuer: T.String(),
+  audience: T.String(),
+  items: T.Array(ResellerKey),
+});
+
+export const listResellerKeys = endpoint({
+  method: 'GET',
+  path: 'super/resellers/{id}/keys',
+  permission: 'resellers.read',
+  summary: 'List the public keys with which a reseller signs its people in, newest first',
+  params: IdParams,
+  response: Keys,
+});
+
+export const addResellerKey = endpoint({
+  method: 'POST',
+  path: 'super/resellers/{id}/keys',
+  permission: 'resellers.write',
+  summary:
+    'Add a public key. Several work at the same time, so that a reseller can change keys without a break',
+  params: IdParams,
+  body: T.Object(
+    { name: Name, publicKey: T.String({ minLength: 1, maxLength: 4000 }) },
+    { additionalProperties: false },
+  ),
+  response: Keys,
+  errors: ['validation_failed'],
+  idempotent: true,
+});
+
+export const revokeResellerKey = endpoint({
+  method: 'POST',
+  path: 'super/resellers/{id}/keys/{keyId}/revoke',
+  permission: 'resellers.write',
+  summary: 'Revoke a public key. Tokens that it signed are refused from now on',
+  params: T.Object({ id: Id, keyId: Id }, { additionalProperties: false }),
+  response: Keys,
+  errors: ['already_done'],
+});

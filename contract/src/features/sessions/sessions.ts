@@ -1,0 +1,217 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
+import { Units, Username } from '../profiles/profiles.ts';
+import { Program } from '../programs/programs.ts';
+import { RegistrationPage } from '../../registration-page.ts';
+import { TeamSummary } from '../teams/teams.ts';
+
+export const Email = T.String({ format: 'email', maxLength: 254 });
+/** 10 to 128 characters, without composition rules (docs/domain.md#passwords-and-sign-in). */
+export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
+
+export const Session = T.Object({
+  accessToken: T.String(),
+  /** When the access token expires; the client renews it when it is 25 minutes old. */
+  accessExpiresAt: Moment,
+  memberId: Id,
+  programId: Id,
+});
+export type Session = T.Static<typeof Session>;
+
+export const AuthUser = T.Object({
+  id: Id,
+  programId: Id,
+  name: T.String(),
+  firstName: T.String(),
+  lastName: T.String(),
+  email: T.String(),
+  username: T.String(),
+  image: Nullable(T.String()),
+  roleName: T.String(),
+  adminLevel: T.Integer(),
+  isAdmin: T.Boolean(),
+  isProgramAdmin: T.Boolean(),
+  isWtAdmin: T.Boolean(),
+  isSuperAdmin: T.Boolean(),
+  isTeamLeader: T.Boolean(),
+  /** Of staff of a reseller, in the programs that it looks after. */
+  resellerId: Nullable(Id),
+  showGetStartedGuide: T.Boolean(),
+  dismissedRequiredModal: T.Boolean(),
+  registeredDate: Day,
+  timeZone: T.String(),
+  locale: T.String(),
+  units: Units,
+  /** Today in the member's time zone. */
+  today: Day,
+  dailyStepGoal: T.Integer(),
+  strideMetres: Nullable(T.Number()),
+  /** Set while platform staff work in a program that is not their own. */
+  actingUntil: Nullable(Moment),
+  program: T.Optional(Program),
+  teams: T.Optional(T.Array(TeamSummary)),
+  unreadCount: T.Optional(T.Integer()),
+});
+export type AuthUser = T.Static<typeof AuthUser>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'login',
+  permission: 'public',
+  summary: 'Log in with email and password',
+  body: T.Object(
+    {
+      email: T.String({ minLength: 1, maxLength: 254 }),
+      password: T.String({ minLength: 1, maxLength: 1000 }),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  // The details of second_factor_needed are { ticket, code, passkey }: what login/second-factor accepts.
+  errors: [
+    'wrong_credentials',
+    'second_factor_needed',
+    'company_login_needed',
+    'program_closed',
+    'program_ending',
+  ],
+});
+
+export const getAuthUser = endpoint({
+  method: 'GET',
+  path: 'authuser',
+  permission: 'session.use',
+  summary: 'Get the logged-in member with the requested relations',
+  query: T.Object(
+    /** Comma-separated, from the closed list program, teams, unreadCount. */
+    { relations: T.Optional(T.String({ pattern: '^((program|teams|unreadCount)(,(?=.)|$))*$' })) },
+    { additionalProperties: false },
+  ),
+  response: AuthUser,
+});
+
+export const refresh = endpoint({
+  method: 'GET',
+  path: 'refresh',
+  permission: 'public',
+  summary: 'Get a new access token for the refresh cookie. A token in the address is refused',
+  query: T.Object({}, { additionalProperties: false }),
+  response: Session,
+  errors: ['not_signed_in', 'session_ended'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'logout',
+  permission: 'session.use',
+  summary: 'Log out',
+  response: Done,
+});
+
+export const chooseProgram = endpoint({
+  method: 'POST',
+  path: 'session/program',
+  permission: 'session.chooseProgram',
+  summary: 'Work in another program for 60 minutes as platform staff, with a reason that is audited',
+  body: T.Object(
+    { programId: Id, reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: Session,
+});
+
+export const leaveProgram = endpoint({
+  method: 'DELETE',
+  path: 'session/program',
+  permission: 'session.chooseProgram',
+  summary: 'Stop working in another program',
+  response: Session,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: 'forgot-password',
+  permission: 'public',
+  summary:
+    'Send a link for a new password, or how to log in with a company. The answer is the same for unknown addresses',
+  body: T.Object({ email: Email }, { additionalProperties: false }),
+  response: Done,
+  errors: ['too_many_requests'],
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: 'members/{id}/reset-password',
+  permission: 'members.resetPassword',
+  summary: 'Send a member a link for a new password',
+  params: IdParams,
+  response: Done,
+  errors: ['no_login', 'too_many_requests'],
+});
+
+/** Characters of the token in a link for a new password: 32 random bytes in base64url. */
+export const resetTokenLength = 43;
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'reset-password',
+  permission: 'public',
+  summary: 'Set a new password with the token of the link (30 minutes, once), ending every session',
+  body: T.Object(
+    { token: T.String({ minLength: 20, maxLength: 200 }), password: NewPassword },
+    { additionalProperties: false },
+  ),
+  response: Done,
+  errors: ['link_expired', 'validation_failed'],
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: 'registration/{programName}',
+  permission: 'public',
+  summary: 'Get the registration page of a program',
+  params: T.Object(
+    { programName: T.String({ minLength: 1, maxLength: 100 }) },
+    { additionalProperties: false },
+  ),
+  query: T.Object(
+    {
+      invite: T.Optional(T.String({ maxLength: 200 })),
+      programCode: T.Optional(T.String({ maxLength: 100 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: RegistrationPage,
+  errors: ['registration_closed'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'registration',
+  permission: 'public',
+  summary: 'Register a member and log in',
+  body: T.Object(
+    {
+      programId: Id,
+      programCode: T.Optional(T.String({ maxLength: 100 })),
+      /** Token of an email invitation: it lets the invited address into a closed program, once. */
+      invite: T.Optional(T.String({ minLength: 1, maxLength: 200 })),
+      email: Email,
+      /** Not needed by those who come through the provider of their company, unless they have an account already. */
+      password: T.Optional(NewPassword),
+      /** Needed where members choose it (usernameRule), ignored elsewhere. */
+      username: T.Optional(Username),
+      firstName: Name,
+      lastName: Name,
+      timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      /** An open organization of the program, where members choose one (organizationsAtRegistration). */
+      organizationId: T.Optional(Id),
+      /** Initial language; the default is English. */
+      locale: T.Optional(LanguageTag),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  errors: ['email_taken', 'username_taken', 'registration_closed', 'link_expired', 'validation_failed'],
+});

@@ -1,0 +1,96 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import {
+  Cursor,
+  CursorPageOf,
+  Done,
+  Id,
+  IdParams,
+  LanguageTag,
+  Moment,
+  Name,
+  Nullable,
+  pageQuery,
+} from '../../schemas.ts';
+import { ProgramType, Tier } from '../programs/programs.ts';
+import { Email, NewPassword, Session } from './sessions.ts';
+
+export const SetupInvitation = T.Object({
+  id: Id,
+  email: T.String(),
+  tier: Tier,
+  type: ProgramType,
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** When a program was created with it. */
+  usedAt: Nullable(Moment),
+});
+export type SetupInvitation = T.Static<typeof SetupInvitation>;
+
+export const inviteToSetup = endpoint({
+  method: 'POST',
+  path: 'super/setup-invitations',
+  permission: 'programs.create',
+  summary: 'Email somebody a link to create one program, with them as its first admin',
+  body: T.Object(
+    { email: Email, tier: Tier, type: ProgramType, locale: LanguageTag },
+    { additionalProperties: false },
+  ),
+  response: SetupInvitation,
+  idempotent: true,
+});
+
+export const listSetupInvitations = endpoint({
+  method: 'GET',
+  path: 'super/setup-invitations',
+  permission: 'programs.create',
+  summary: 'List invitations to create a program, newest first',
+  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(SetupInvitation),
+});
+
+export const cancelSetupInvitation = endpoint({
+  method: 'DELETE',
+  path: 'super/setup-invitations/{id}',
+  permission: 'programs.create',
+  summary: 'Cancel an invitation to create a program. Its link stops working',
+  params: IdParams,
+  response: Done,
+  errors: ['already_done'],
+});
+
+const Token = T.String({ minLength: 20, maxLength: 200 });
+
+export const getSetupInvitation = endpoint({
+  method: 'GET',
+  path: 'setup-invitation',
+  permission: 'public',
+  summary: 'Get what an invitation to create a program is for',
+  query: T.Object({ token: Token }, { additionalProperties: false }),
+  response: T.Object({ email: T.String(), tier: Tier, type: ProgramType }),
+  errors: ['link_expired', 'too_many_requests'],
+});
+
+export const acceptSetupInvitation = endpoint({
+  method: 'POST',
+  path: 'setup-invitation',
+  permission: 'public',
+  summary: 'Create the program of an invitation, register as its first admin and log in',
+  body: T.Object(
+    {
+      token: Token,
+      programName: Name,
+      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      timeZone: T.String({ minLength: 1, maxLength: 64 }),
+      password: NewPassword,
+      firstName: Name,
+      lastName: Name,
+      locale: T.Optional(LanguageTag),
+      /** It begins with example members, teams and a challenge, which its admins can delete. */
+      examples: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  response: Session,
+  errors: ['link_expired', 'name_taken', 'email_taken', 'validation_failed', 'too_many_requests'],
+});

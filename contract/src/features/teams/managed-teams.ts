@@ -1,0 +1,27 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, CursorPageOf, IdParams, PageOf, pageQuery } from '../../schemas.ts';
+import { ListedTeam } from './teams.ts';
+
+export const listManagedTeams = endpoint({
+  method: 'GET',
+  path: 'members/{id}/teams-admin',
+  permission: 'teams.listManaged',
+  summary: 'List the teams a member manages: those they lead, for admins every team',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(15), search: T.Optional(T.String({ maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ListedTeam),
+});
+
+export const listTeamsOfMember = endpoint({
+  method: 'GET',
+  path: 'members/{id}/teams',
+  permission: 'teams.listOfMember',
+  summary: 'List the teams of a member',
+  params: IdParams,
+  query: T.Object({ ...pageQuery(12), after: T.Optional(Cursor) }, { additionalProperties: false }),
+  response: CursorPageOf(ListedTeam),
+});

@@ -1,0 +1,17 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { IdParams, PageOf, pageQuery } from '../../schemas.ts';
+import { ListedTeam } from './teams.ts';
+
+export const searchTeams = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/team-search',
+  permission: 'programs.listTeams',
+  summary: 'Search teams of a program by name',
+  params: IdParams,
+  query: T.Object(
+    { ...pageQuery(10), search: T.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  response: PageOf(ListedTeam),
+});

@@ -1,0 +1,18 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, IdParams } from '../../schemas.ts';
+
+export const getWellnessTip = endpoint({
+  method: 'GET',
+  path: 'programs/wellness-tips/{id}',
+  permission: 'tips.read',
+  summary: 'Get the tip of the day of a program (its id)',
+  params: IdParams,
+  response: T.Object({
+    /** The day in the program's time zone. */
+    date: Day,
+    /** The topic: steps or a wellness metric. */
+    metric: T.String(),
+    text: T.String(),
+  }),
+});

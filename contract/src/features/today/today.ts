@@ -1,0 +1,40 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Day, IdParams, Nullable } from '../../schemas.ts';
+import { StepDay } from '../activity/activity.ts';
+import { ChallengeSummary } from '../challenges/challenges.ts';
+
+export const Today = T.Object({
+  today: Day,
+  firstName: T.String(),
+  dailyStepGoal: T.Integer(),
+  /** Today's entry; null before the first entry of the day. */
+  day: Nullable(StepDay),
+  /** The last seven days, oldest first. A day without an entry has total 0 and entered false. */
+  week: T.Array(T.Object({ day: Day, total: T.Integer(), entered: T.Boolean() })),
+  weekTotal: T.Integer(),
+  goalDays: T.Integer(),
+  /** Running challenges I am in, ending soonest first, at most ten; `runningTotal` counts all. */
+  running: T.Array(ChallengeSummary),
+  runningTotal: T.Integer(),
+  /** The suggested next step for me. */
+  nextStep: T.Union([
+    T.Literal('log_first'),
+    T.Literal('log_today'),
+    T.Literal('join_challenge'),
+    T.Literal('reach_goal'),
+    T.Literal('rest'),
+  ]),
+  /** A challenge to join, if that is the next step. */
+  suggested: Nullable(ChallengeSummary),
+});
+export type Today = T.Static<typeof Today>;
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: 'members/{id}/today',
+  permission: 'members.readToday',
+  summary: 'Get the dashboard in one call',
+  params: IdParams,
+  response: Today,
+});

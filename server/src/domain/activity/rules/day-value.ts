@@ -1,0 +1,69 @@
+import type { DayReason, StepSource } from '#contract/features/activity/activity.ts';
+
+/** What each source says of one member's day; null where it says nothing. */
+export interface DaySteps {
+  device: number | null;
+  import: number | null;
+  manual: number | null;
+}
+
+export type ManualMode = 'replace' | 'add';
+
+export interface DayValue {
+  /** The day's steps, without converter activities. */
+  steps: number;
+  /** Where they come from; null on an empty day. In mode `add` the chosen row's source. */
+  source: StepSource | null;
+  reason: DayReason;
+  /** The part of steps that a device or an import measured. */
+  measured: number;
+  /** The part of steps that was typed in. */
+  typed: number;
+}
+
+type Measured = 'device' | 'import';
+/** The order in which a member's measured sources are asked (docs/decisions/005: the same for all as yet). */
+const priority: readonly Measured[] = ['device', 'import'];
+
+function chooseMeasured(day: DaySteps): { source: Measured; steps: number; larger: boolean } | null {
+  const present = priority.flatMap((source) => {
+    const steps = day[source];
+    return steps === null ? [] : [{ source, steps, larger: false }];
+  });
+  const [first, ...rest] = present;
+  if (!first) return null;
+  // The watch was off: a later source that says more than 1.5 times as much is believed.
+  const most = rest.reduce((best, row) => (row.steps > best.steps ? row : best), first);
+  return most.steps > 1.5 * first.steps ? { ...most, larger: true } : first;
+}
+
+/**
+ * The day's steps by the rule of docs/domain.md#day-value: one of the measured sources is chosen; what was typed in
+ * is added to it in mode `add`, and in mode `replace` replaces it only on a day that no device knows.
+ */
+export function dayValue(day: DaySteps, mode: ManualMode): DayValue {
+  const chosen = chooseMeasured(day);
+  const { manual } = day;
+  if (manual === null) {
+    if (!chosen) return { steps: 0, source: null, reason: 'none', measured: 0, typed: 0 };
+    const { steps, source, larger } = chosen;
+    return { steps, source, reason: larger ? 'larger' : 'chosen', measured: steps, typed: 0 };
+  }
+  if (mode === 'add' && chosen) {
+    const steps = chosen.steps + manual;
+    return { steps, source: chosen.source, reason: 'manual_added', measured: chosen.steps, typed: manual };
+  }
+  if (chosen && day.device !== null) {
+    return {
+      steps: chosen.steps,
+      source: chosen.source,
+      reason: 'manual_ignored',
+      measured: chosen.steps,
+      typed: 0,
+    };
+  }
+  return { steps: manual, source: 'manual', reason: 'manual', measured: 0, typed: manual };
+}
+
+/** Steps that minutes of an activity are worth: round(minutes x rate), rates in steps a minute. */
+export const convertedSteps = (minutes: number, rate: number): number => Math.round(minutes * rate);

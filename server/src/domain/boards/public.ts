@@ -1,0 +1,23 @@
+export {
+  boardColumns,
+  boardTables,
+  countBetter,
+  countOnBoards,
+  findStanding,
+  type PageStart,
+  type PlacedEntry,
+  readBoardEntry,
+  readBoardPage,
+  readTotals,
+} from './board.queries.ts';
+export {
+  allowLong,
+  deleteTeamScores,
+  dropHistogram,
+  lockBoard,
+  readActivityRates,
+  readHistogramState,
+  resetTeamDays,
+} from './fold.queries.ts';
+export { foldBoard, foldBoards } from './services/fold-boards.ts';
+export { countTeamsIn, keptFrom, readTeamEntries, readTeamPage, teamBoard } from './team-board.queries.ts';

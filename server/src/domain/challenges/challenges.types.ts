@@ -1,0 +1,202 @@
+import type { Between } from '#contract/features/challenges/challenges.ts';
+import type { ArtName } from '#contract/features/challenges/texts.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
+
+export interface ChallengeRow {
+  programId: string;
+  id: string;
+  name: string;
+  description: string;
+  atStake: string;
+  /** A map challenge is a chart that has a map. */
+  challengeType: Exclude<ChallengeType, 'map'>;
+  competitionOf: CompetitionOf;
+  metrics: string[];
+  pointsGoal: number | null;
+  trackQuestions: boolean;
+  trackJournals: boolean;
+  betweenWhom: Between;
+  chartType: 'goal' | 'leaderboard';
+  trackingCalc: 'total' | 'average';
+  allowActivities: number;
+  startDate: string;
+  endDate: string;
+  dailySteps: number;
+  open: boolean;
+  public: boolean;
+  featured: boolean;
+  /** The map that its own was copied from (docs/decisions/240). */
+  mapId: string | null;
+  /** The extra board of each against themselves; of steps alone (docs/decisions/230). */
+  improvementBoard: boolean;
+  instant: boolean;
+  joinDeadline: string | null;
+  graceHours: number;
+  timeZone: string;
+  capDevice: number | null;
+  capManual: number | null;
+  manualMode: 'replace' | 'add';
+  incentiveType: 'completion' | 'participation' | 'winner' | null;
+  incentiveAmount: number | null;
+  recognitionTitle: string | null;
+  takesCompletionDate: boolean;
+  takesFreeText: boolean;
+  lookbackDays: number;
+  frozenRates: Record<string, number> | null;
+  creatorId: string | null;
+  finalAt: Date;
+  /** A picture drawn in code, by its name. */
+  art: ArtName | null;
+  rulesText: string;
+  invitationText: string;
+  halfwayText: string;
+  closingText: string;
+  archivedAt: Date | null;
+  averagedOn: string;
+  createdAt: Date;
+}
+
+/** Whether teams or organizations compete: both are counted by the same tables (docs/decisions/160). */
+export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
+  betweenWhom !== 'individuals';
+
+/** Whether entrants are ranked at all (docs/domain.md#preventative-challenge: no ranks, no visible list of who). */
+export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
+  challengeType !== 'preventative';
+
+/** What a member entered in a preventative challenge. */
+export interface EntryRow {
+  completedOn: string | null;
+  freeText: string | null;
+  completedAt: Date | null;
+}
+
+/** A challenge as one person sees it. */
+export interface SeenChallenge extends ChallengeRow {
+  myState: 'invited' | 'joined' | null;
+  /** My team (or organization) in it, or the one that is invited and that I lead. */
+  myTeamId: string | null;
+  teamInvited: boolean;
+  image: { id: string; width: number; height: number } | null;
+}
+
+/** What lists of challenges show; their texts and rules are read of one alone. */
+export const listedColumns = [
+  'programId',
+  'id',
+  'name',
+  'challengeType',
+  'competitionOf',
+  'metrics',
+  'pointsGoal',
+  'trackQuestions',
+  'trackJournals',
+  'betweenWhom',
+  'chartType',
+  'trackingCalc',
+  'startDate',
+  'endDate',
+  'dailySteps',
+  'open',
+  'public',
+  'featured',
+  'mapId',
+  'timeZone',
+  'finalAt',
+  'archivedAt',
+] as const satisfies readonly (keyof ChallengeRow)[];
+
+export type ListedChallenge = Pick<
+  SeenChallenge,
+  (typeof listedColumns)[number] | 'myState' | 'myTeamId' | 'teamInvited' | 'image'
+>;
+
+/** A row of the list of challenges for admins. */
+export interface ChallengeDirectoryRow extends Pick<
+  ChallengeRow,
+  | 'id'
+  | 'name'
+  | 'challengeType'
+  | 'mapId'
+  | 'betweenWhom'
+  | 'startDate'
+  | 'endDate'
+  | 'timeZone'
+  | 'finalAt'
+  | 'archivedAt'
+  | 'featured'
+> {
+  people: number;
+  sortKey: string;
+}
+
+/** A challenge of any program, for platform staff. */
+export interface PlatformChallengeRow extends ChallengeDirectoryRow {
+  programId: string;
+  programName: string;
+}
+
+/** What orders a board: score, then credited days, then the earlier moment (docs/domain.md#ties). */
+export interface BoardKey {
+  rankScore: number;
+  creditedDays: number;
+  /** Microseconds since 1970: a Date would lose three digits and with them the order. */
+  reachedAt: number;
+}
+
+export interface BoardEntry extends BoardKey {
+  memberId: string;
+  total: number;
+  name: string;
+  username: string;
+  image: string | null;
+  hidden: boolean;
+  erased: boolean;
+  /** The zone that decides when the member's grace ends. */
+  timeZone: string;
+  teamName: string | null;
+}
+
+/** A row of the improvement board, in hundredths of a step a counted day. */
+export interface ImprovementEntry extends BoardEntry {
+  improvement: number | null;
+  baseline: number | null;
+}
+
+export interface TeamEntry {
+  challengeId: string;
+  teamId: string;
+  name: string;
+  image: string | null;
+  /** Credited steps, and M, with what is not folded yet. */
+  total: number;
+  memberDays: number;
+  creditedDays: number;
+  reachedAt: number;
+  /** The total, or T x t / M in hundredths; -1 without a member-day. */
+  rankScore: number;
+  /** T x t / M in hundredths whatever ranks: position and finish go by the average. */
+  average: number;
+  members: number;
+  rank: number;
+}
+
+export interface CreditRow {
+  memberId: string;
+  name: string;
+  timeZone: string;
+  hidden: boolean;
+  erased: boolean;
+  credited: number;
+  memberDays: number;
+  countsFrom: string;
+  countsTo: string;
+}
+
+/** A day that a daily limit reduced. */
+export interface CappedDay {
+  day: string;
+  /** Steps before the limit. */
+  steps: number;
+  cap: number;
+}

@@ -1,0 +1,19 @@
+export {
+  type BoardEntry,
+  type BoardKey,
+  type CappedDay,
+  type ChallengeDirectoryRow,
+  type ChallengeRow,
+  type CreditRow,
+  type EntryRow,
+  type ImprovementEntry,
+  isGrouped,
+  isRanked,
+  type ListedChallenge,
+  listedColumns,
+  type PlatformChallengeRow,
+  type SeenChallenge,
+  type TeamEntry,
+} from './challenges.types.ts';
+export { cutoffOf, finalMoment, isFinal, phaseAt, statusOf } from './rules/phases.ts';
+export { weekOpens, weeksOf } from './rules/weeks.ts';

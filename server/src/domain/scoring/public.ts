@@ -1,0 +1,18 @@
+export { readEarnings } from './earnings.queries.ts';
+export { appendTeamChanges, memberDaysRow } from './outbox.queries.ts';
+export {
+  deleteIntervals,
+  deleteTeamIntervals,
+  insertIntervals,
+  moveStart,
+  readPeople,
+  readPeopleNow,
+  readRoster,
+  readUncountedTeamMembers,
+} from './roster.queries.ts';
+export { refreshAverages, type RosterRow } from './scores.queries.ts';
+export { moveRegistration } from './services/move-registration.ts';
+export { rescoreEverybody } from './services/rescore-everybody.ts';
+export { rescoreMembers } from './services/rescore-members.ts';
+export { syncRosters } from './services/sync-rosters.ts';
+export { type Difference, verifyScores } from './services/verify-scores.ts';

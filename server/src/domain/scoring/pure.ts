@@ -1,0 +1,12 @@
+export {
+  averageScale,
+  daysElapsed,
+  daysUntilRanked,
+  hundredths,
+  memberDaysElapsed,
+  unranked,
+} from './rules/averages.ts';
+export { explainDays, type ExplainedDay, explainPointDays } from './rules/explain-days.ts';
+export { type Goal, goalOf, pacerOf } from './rules/goal.ts';
+export { baselineDaysOf, firstDayOf } from './rules/improvement.ts';
+export { memberDaysChanges } from './rules/roster.ts';

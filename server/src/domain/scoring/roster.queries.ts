@@ -1,0 +1,203 @@
+import { column, sql, type Db } from '../../platform/db/db.ts';
+
+import type { RosterRow, TeamCreditRow } from './scores.queries.ts';
+import type { ChallengeRow } from '../challenges/pure.ts';
+
+export async function readRoster(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`select member_id, challenge_id, counts_from, counts_to, team_id
+    from challenge_roster where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}
+    order by member_id, challenge_id, counts_from`.execute(tx);
+  return rows;
+}
+
+/** What members earned for teams in challenges between groups. */
+export async function readTeamCredits(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<TeamCreditRow[]> {
+  const { rows } =
+    await sql<TeamCreditRow>`select member_id, challenge_id, team_id, total, credited_days, reached_at
+    from team_credit where program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+      ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`.execute(tx);
+  return rows;
+}
+
+/** The challenges a member counts in that are not final yet, in the order in which they are locked. */
+export async function listOpenOf(tx: Db, programId: string, memberId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct c.id from challenge_roster r
+    join challenge c on c.program_id = r.program_id and c.id = r.challenge_id and c.final_at > ${now}::timestamptz
+    where r.program_id = ${programId} and r.member_id = ${memberId} order by c.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertIntervals(tx: Db, programId: string, rows: readonly RosterRow[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into challenge_roster (program_id, member_id, challenge_id, counts_from, counts_to, team_id)
+    select ${programId}::uuid, * from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[],
+      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'countsTo')}::date[], ${column(rows, 'teamId')}::uuid[])`.execute(
+    tx,
+  );
+}
+
+export async function deleteIntervals(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  await sql`delete from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId}
+    and member_id = any(${memberIds}::uuid[])`.execute(tx);
+}
+
+/** Takes a team's intervals away and answers whose they were. */
+export async function deleteTeamIntervals(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  teamIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    memberId: string;
+  }>`delete from challenge_roster where program_id = ${programId}
+    and challenge_id = ${challengeId} and team_id = any(${teamIds}::uuid[]) returning member_id`.execute(tx);
+  return [...new Set(rows.map((row) => row.memberId))];
+}
+
+/** The active members who count in a challenge now. */
+export async function readPeopleNow(tx: Db, programId: string, challengeId: string): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`select distinct r.member_id from challenge_roster r
+    join member m on m.program_id = r.program_id and m.id = r.member_id and m.status = 'active'
+    where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.counts_to is null
+    order by r.member_id`.execute(tx);
+  return rows.map((row) => row.memberId);
+}
+
+/** Everybody came in before the start: their first day moves with it. */
+export async function moveStart(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  startDate: string,
+): Promise<void> {
+  await sql`update challenge_roster r set counts_from = greatest(${startDate}::date, m.registered_on)
+    from member m where m.program_id = r.program_id and m.id = r.member_id
+      and r.program_id = ${programId} and r.challenge_id = ${challengeId}`.execute(tx);
+}
+
+export interface TeamPerson {
+  memberId: string;
+  teamId: string;
+  joinedOn: string;
+  registeredOn: string;
+  timeZone: string;
+}
+
+/** Who is on these teams now and does not count in the challenge yet. */
+export async function readUncountedTeamMembers(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  teamIds: readonly string[],
+): Promise<TeamPerson[]> {
+  const { rows } =
+    await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
+    from group_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
+    where tm.program_id = ${programId} and tm.group_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
+      and not exists (select from challenge_roster r where r.program_id = tm.program_id and r.member_id = tm.member_id
+        and r.challenge_id = ${challengeId} and r.counts_to is null)
+    order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
+  return rows;
+}
+
+/** Current memberships of these people in teams that are in the challenge. */
+export async function readMembershipsInChallenge(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  memberIds: readonly string[],
+): Promise<TeamPerson[]> {
+  const { rows } =
+    await sql<TeamPerson>`select tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
+    from group_membership tm
+    join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id and ct.challenge_id = ${challengeId}
+      and ct.state = 'joined'
+    join member m on m.program_id = tm.program_id and m.id = tm.member_id
+    where tm.program_id = ${programId} and tm.member_id = any(${memberIds}::uuid[]) and tm.left_on is null
+    order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
+  return rows;
+}
+
+/** The last day of these people on each team they left. */
+export async function readLeavings(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<{ memberId: string; teamId: string; leftOn: string }[]> {
+  const { rows } = await sql<{ memberId: string; teamId: string; leftOn: string }>`
+    select member_id, group_id as team_id, max(left_on) as left_on from group_membership
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and left_on is not null
+    group by member_id, group_id`.execute(tx);
+  return rows;
+}
+
+export async function readPeople(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<{ id: string; registeredOn: string; timeZone: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    registeredOn: string;
+    timeZone: string;
+  }>`select id, registered_on, time_zone
+    from member where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Running and coming challenges that one of these teams (or organizations) is in, locked against a change of day. */
+export async function lockChallengesOfGroups(
+  tx: Db,
+  programId: string,
+  groupIds: readonly string[],
+  now: Date,
+): Promise<ChallengeRow[]> {
+  return tx
+    .selectFrom('challenge')
+    .selectAll()
+    .where('programId', '=', programId)
+    .where('finalAt', '>', now)
+    .where(
+      sql<boolean>`exists (select from challenge_team ct where ct.program_id = challenge.program_id
+        and ct.challenge_id = challenge.id and ct.team_id = any(${groupIds}::uuid[]) and ct.state = 'joined')`,
+    )
+    .orderBy('id')
+    .forShare()
+    .$castTo<ChallengeRow>()
+    .execute();
+}
+
+/** Ids of everybody who has a score or an interval in a challenge, in order, a chunk at a time. */
+export async function readEntrantIds(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const from = after ? sql`and member_id > ${after}` : sql``;
+  const { rows } = await sql<{ memberId: string }>`select member_id from (
+      select member_id from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId} ${from}
+      union select member_id from score where program_id = ${programId} and challenge_id = ${challengeId} ${from}) entrants
+    order by member_id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.memberId);
+}

@@ -1,0 +1,40 @@
+import { convertedSteps, dayValue, type DayRecord, type DayValue } from '../../activity/pure.ts';
+import type { Rules } from './rules.ts';
+
+export interface DayCredit {
+  /** Steps that count in the challenge. */
+  credited: number;
+  value: DayValue;
+  /** The cap that cut the day, if one did. */
+  cap: number | null;
+  activities: { activityId: string; minutes: number; rate: number; steps: number }[];
+  /** When what counts was recorded, epoch milliseconds. */
+  recordedAt: number;
+}
+
+const capped = (steps: number, cap: number | null) => (cap === null ? steps : Math.min(steps, cap));
+
+/**
+ * What one day counts in a challenge: the day's steps by the rule of the sources, measured and typed-in parts each
+ * cut by their cap, and converter activities at the frozen rate where the challenge counts them.
+ */
+export function creditDay(record: DayRecord, rules: Rules): DayCredit {
+  const value = dayValue(record, rules.manualMode);
+  const countsSteps = rules.allowActivities !== 2;
+  const countsActivities = rules.allowActivities !== 0;
+  const measured = capped(value.measured, rules.capDevice);
+  const typed = capped(value.typed, rules.capManual);
+  const cap = measured < value.measured ? rules.capDevice : typed < value.typed ? rules.capManual : null;
+  const activities = (countsActivities ? record.activities : []).map(({ activityId, minutes, rate }) => {
+    const frozen = rules.frozenRates?.[activityId] ?? rate;
+    return { activityId, minutes, rate: frozen, steps: convertedSteps(minutes, frozen) };
+  });
+  const converted = activities.reduce((sum, activity) => sum + activity.steps, 0);
+  return {
+    credited: (countsSteps ? measured + typed : 0) + converted,
+    value,
+    cap: countsSteps ? cap : null,
+    activities,
+    recordedAt: Math.max(countsSteps ? record.stepsAt : 0, countsActivities ? record.activitiesAt : 0),
+  };
+}

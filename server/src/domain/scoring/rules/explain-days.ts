@@ -1,0 +1,74 @@
+import { type DayRecord, dayValue, emptyDay } from '../../activity/pure.ts';
+import { creditDay, type DayCredit } from './credit-day.ts';
+import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
+import type { Rules, Interval } from './rules.ts';
+import { intervalOf } from './score-member.ts';
+
+export interface ExplainedDay {
+  day: string;
+  credit: DayCredit | null;
+  /** In a challenge of points: what the day is made of. */
+  parts: PointPart[];
+  credited: number;
+  /** The steps on the profile for a day that counts nothing here. */
+  value: DayCredit['value'];
+  excluded: 'late' | 'before_joining' | 'after_leaving' | null;
+}
+
+/**
+ * Every day of a challenge with an entry: what it counts, or why it does not. `counting` are the entries as the score
+ * takes them, `standing` as the profile shows them now.
+ */
+export function explainDays(
+  counting: readonly DayRecord[],
+  standing: readonly DayRecord[],
+  intervals: readonly Interval[],
+  rules: Rules,
+): ExplainedDay[] {
+  const days = new Map<string, ExplainedDay>();
+  for (const record of standing) {
+    const value = dayValue(record, rules.manualMode);
+    days.set(record.day, { day: record.day, credit: null, parts: [], credited: 0, value, excluded: 'late' });
+  }
+  for (const record of counting) {
+    const credit = creditDay(record, rules);
+    const { day } = record;
+    const excluded = exclusion(day, intervals, rules);
+    const { value, credited } = credit;
+    if (excluded) days.set(day, { day, credit: null, parts: [], credited: 0, value, excluded });
+    else days.set(day, { day, credit, parts: [], credited, value, excluded: null });
+  }
+  return inOrder(days.values(), rules);
+}
+
+function exclusion(day: string, intervals: readonly Interval[], rules: Rules): ExplainedDay['excluded'] {
+  if (intervalOf(day, intervals, rules)) return null;
+  const first = intervals[0];
+  return first && day < first.countsFrom ? 'before_joining' : 'after_leaving';
+}
+
+const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
+  [...days]
+    .filter(({ day }) => day >= rules.startDate && day <= rules.endDate)
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+
+/** The same in a challenge of points: each day that paid, with what paid. */
+export function explainPointDays(
+  counting: readonly DayRecord[],
+  earnings: readonly Earning[],
+  intervals: readonly Interval[],
+  rules: Rules,
+): ExplainedDay[] {
+  const records = new Map(counting.map((record) => [record.day, record]));
+  const earned = Map.groupBy(earnings, (one) => one.day);
+  const days = [...new Set([...records.keys(), ...earned.keys()])].flatMap((day): ExplainedDay[] => {
+    const { credited, parts } = creditPoints(rules, records.get(day), earned.get(day) ?? []);
+    if (!credited) return [];
+    const excluded = exclusion(day, intervals, rules);
+    const value = dayValue(emptyDay(day), rules.manualMode);
+    return [
+      { day, credit: null, value, excluded, parts: excluded ? [] : parts, credited: excluded ? 0 : credited },
+    ];
+  });
+  return inOrder(days, rules);
+}

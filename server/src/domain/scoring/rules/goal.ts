@@ -1,0 +1,34 @@
+import { countDays } from '../../../platform/clock/days.ts';
+import type { ChallengeRow } from '../../challenges/pure.ts';
+import { defaultPointsGoal } from '#contract/wellness-points.ts';
+
+/** What the goal of a challenge hangs on. */
+export type Goal = Pick<
+  ChallengeRow,
+  | 'dailySteps'
+  | 'startDate'
+  | 'endDate'
+  | 'chartType'
+  | 'challengeType'
+  | 'competitionOf'
+  | 'pointsGoal'
+  | 'metrics'
+  | 'trackQuestions'
+  | 'trackJournals'
+>;
+
+/**
+ * G = steps x D, or the points to reach (of a wellness challenge that names none, those calculated from its length); 0
+ * on a leaderboard without a goal (docs/domain.md#goal-and-pacer).
+ */
+export function goalOf(challenge: Goal): number {
+  const { chartType, competitionOf, challengeType, pointsGoal, dailySteps } = challenge;
+  if (chartType !== 'goal') return 0;
+  const days = countDays(challenge.startDate, challenge.endDate);
+  if (competitionOf === 'steps') return dailySteps * days;
+  return pointsGoal ?? (challengeType === 'wellness' ? defaultPointsGoal({ ...challenge, days }) : 0);
+}
+
+/** The pacer's position after t days: steps x t, or the same share of the points. */
+export const pacerOf = (challenge: Goal, elapsed: number): number =>
+  Math.round((goalOf(challenge) * elapsed) / countDays(challenge.startDate, challenge.endDate));

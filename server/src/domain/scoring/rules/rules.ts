@@ -1,0 +1,36 @@
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
+import type { ManualMode } from '../../activity/pure.ts';
+
+/** What scores of a challenge are made of; frozen when it starts (docs/domain.md#frozen-rules). Days are YYYY-MM-DD. */
+export interface Rules {
+  /** In a preventative challenge no day counts. */
+  challengeType: ChallengeType;
+  competitionOf: CompetitionOf;
+  /** A challenge of points that began before these stayed private (decision 452). */
+  countsMetricPoints?: boolean;
+  /** What pays in a wellness challenge: metrics, and 'steps'. */
+  metrics: readonly string[];
+  trackQuestions: boolean;
+  /** The first journal entry of a day pays, and its first photo. */
+  trackJournals: boolean;
+  trackingCalc: 'total' | 'average';
+  /** 0 steps only, 1 steps and activities, 2 activities only. */
+  allowActivities: number;
+  startDate: string;
+  endDate: string;
+  graceHours: number;
+  /** Most measured (device, import) steps that count a day; null: no cap. */
+  capDevice: number | null;
+  /** Most typed-in steps that count a day; null: no cap. */
+  capManual: number | null;
+  manualMode: ManualMode;
+  /** Steps a minute by activity, copied at the start; null before it: the entry's own rate counts. */
+  frozenRates: Record<string, number> | null;
+}
+
+/** An interval of days in which a member counts, for a team or for themselves (null). */
+export interface Interval {
+  countsFrom: string;
+  countsTo: string | null;
+  teamId: string | null;
+}

@@ -1,0 +1,161 @@
+import { column, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
+import { appendRankMoves, appendTeamChanges, type RankMove, type TeamChange } from './outbox.queries.ts';
+import type { Interval } from './rules/rules.ts';
+
+export interface ScoreRow {
+  memberId: string;
+  challengeId: string;
+  total: number;
+  creditedDays: number;
+  reachedAt: Date;
+  rankScore: number;
+  /** Hundredths of a step a counted day before the challenge (docs/decisions/230). */
+  baseline: number | null;
+  countsFrom: string;
+  timeZone: string;
+}
+
+export interface TeamCreditRow {
+  memberId: string;
+  challengeId: string;
+  teamId: string;
+  total: number;
+  creditedDays: number;
+  reachedAt: Date;
+}
+
+/** An interval of one member in one challenge, with what the score is made of. */
+export interface RosterRow extends Interval {
+  memberId: string;
+  challengeId: string;
+}
+
+/** What is stored of a member in a challenge, beside an interval in which they count there; either may be missing. */
+export interface StandingRow {
+  memberId: string;
+  challengeId: string;
+  /** null: no score yet, and the six below are null as well. */
+  total: number | null;
+  creditedDays: number;
+  reachedAt: Date;
+  rankScore: number;
+  baseline: number | null;
+  scoreFrom: string;
+  scoreZone: string;
+  /** null: no interval. */
+  countsFrom: string | null;
+  countsTo: string | null;
+  teamId: string | null;
+  /** The member's own; null beside a score. */
+  memberZone: string | null;
+}
+
+/**
+ * Scores of members, locked against the daily refresh of averages, with the intervals they are computed from: one row an
+ * interval. Run under the members' locks; intervals change only under these.
+ */
+export async function lockStandings(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+  challengeId: string | null,
+): Promise<StandingRow[]> {
+  const mine = sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[])
+    ${challengeId ? sql`and challenge_id = ${challengeId}` : sql``}`;
+  // Where there is no score there is an interval. Its own column, because row-level security lets no index serve a
+  // comparison with the joined one: every member of the program was read for each newcomer.
+  const { rows } = await sql<StandingRow>`with stored as (
+      select member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from as score_from,
+        time_zone as score_zone from score where ${mine} order by member_id, challenge_id for no key update
+    ), counted as (
+      select member_id, challenge_id, counts_from, counts_to, team_id from challenge_roster where ${mine}
+    )
+    select member_id, challenge_id, s.total, s.credited_days, s.reached_at, s.rank_score, s.baseline, s.score_from, s.score_zone,
+      r.counts_from, r.counts_to, r.team_id, case when s.total is null then
+        (select m.time_zone from member m where m.program_id = ${programId} and m.id = r.member_id) end as member_zone
+    from stored s full join counted r using (member_id, challenge_id)
+    order by member_id, challenge_id, r.counts_from`.execute(tx);
+  return rows;
+}
+
+export interface ScoreWrites {
+  /** Of members who have none in the challenge. */
+  fresh: ScoreRow[];
+  /** Instead of those that stand and are locked. */
+  moved: ScoreRow[];
+  credits: TeamCreditRow[];
+  goneScores: { memberId: string; challengeId: string }[];
+  goneCredits: { memberId: string; challengeId: string; teamId: string }[];
+  teams: TeamChange[];
+  moves: RankMove[];
+}
+
+const scoreRows = (rows: readonly ScoreRow[]) => sql`unnest(${column(rows, 'memberId')}::uuid[],
+      ${column(rows, 'challengeId')}::uuid[], ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[],
+      ${column(rows, 'reachedAt')}::timestamptz[], ${column(rows, 'rankScore')}::bigint[], ${column(rows, 'baseline')}::bigint[],
+      ${column(rows, 'countsFrom')}::date[], ${column(rows, 'timeZone')}::text[])
+    as n (member_id, challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)`;
+
+/** Under the member's lock nobody else inserts one, so there is no conflict to look for. */
+const insertScores = (
+  programId: string,
+  rows: readonly ScoreRow[],
+) => sql`insert into score (program_id, member_id,
+      challenge_id, total, credited_days, reached_at, rank_score, baseline, counts_from, time_zone)
+    select ${programId}::uuid, n.* from ${scoreRows(rows)}`;
+
+/** The time zone remains that of the first score. */
+const updateScores = (programId: string, rows: readonly ScoreRow[]) => sql`update score s set total = n.total,
+      credited_days = n.credited_days, reached_at = n.reached_at, rank_score = n.rank_score, baseline = n.baseline,
+      counts_from = n.counts_from
+    from ${scoreRows(rows)}
+    where s.program_id = ${programId}::uuid and s.member_id = n.member_id and s.challenge_id = n.challenge_id`;
+
+const deleteScores = (programId: string, rows: ScoreWrites['goneScores']) => sql`delete from score s
+    using unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'challengeId')}::uuid[]) as gone (member_id, challenge_id)
+    where s.program_id = ${programId} and s.member_id = gone.member_id and s.challenge_id = gone.challenge_id`;
+
+const upsertCredits = (programId: string, rows: readonly TeamCreditRow[]) => sql`insert into team_credit
+      (program_id, challenge_id, team_id, member_id, total, credited_days, reached_at)
+    select ${programId}::uuid, * from unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[],
+      ${column(rows, 'memberId')}::uuid[], ${column(rows, 'total')}::bigint[], ${column(rows, 'creditedDays')}::integer[],
+      ${column(rows, 'reachedAt')}::timestamptz[])
+    on conflict (program_id, challenge_id, team_id, member_id) do update set total = excluded.total,
+      credited_days = excluded.credited_days, reached_at = excluded.reached_at`;
+
+const deleteCredits = (programId: string, rows: ScoreWrites['goneCredits']) => sql`delete from team_credit c
+    using unnest(${column(rows, 'challengeId')}::uuid[], ${column(rows, 'teamId')}::uuid[], ${column(rows, 'memberId')}::uuid[])
+      as gone (challenge_id, team_id, member_id)
+    where c.program_id = ${programId} and c.challenge_id = gone.challenge_id and c.team_id = gone.team_id
+      and c.member_id = gone.member_id`;
+
+/** Writes what changed, and appends it to the outbox. */
+export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWrites): void {
+  const { fresh, moved, credits, goneScores, goneCredits, teams, moves } = writes;
+  if (credits.length) unit.write(upsertCredits(programId, credits));
+  if (goneCredits.length) unit.write(deleteCredits(programId, goneCredits));
+  if (goneScores.length) unit.write(deleteScores(programId, goneScores));
+  if (fresh.length) unit.write(insertScores(programId, fresh));
+  if (moved.length) unit.write(updateScores(programId, moved));
+  appendTeamChanges(unit, programId, teams);
+  appendRankMoves(unit, programId, moves);
+}
+
+/**
+ * Averages of all members for the day the challenge stands at: the same rule as individualRankScore, in one statement.
+ * Rows are locked in the order of their members, as every other writer does.
+ */
+export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
+  await sql`with locked as (
+      select s.member_id, s.total, least(c.averaged_on, c.end_date) - greatest(c.start_date, s.counts_from) + 1 as elapsed,
+        greatest(1, least(7, ceil((c.end_date - c.start_date + 1) / 4.0)))::integer as needed
+      from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id
+      where s.program_id = ${programId} and s.challenge_id = ${id} and c.tracking_calc = 'average'
+      order by s.member_id for no key update of s
+    )
+    update score s set rank_score = case when l.elapsed >= l.needed
+      then (l.total * 200 + l.elapsed) / (2 * l.elapsed) else -1 end
+    from locked l where s.program_id = ${programId} and s.challenge_id = ${id} and s.member_id = l.member_id`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,82 @@
+import { lockMembers } from '../../members/public.ts';
+import type { DayRecord } from '../../activity/pure.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { loadScoringInputs, type ScoredChallenge } from '../scoring-inputs.queries.ts';
+import {
+  lockStandings,
+  type RosterRow,
+  type ScoreRow,
+  type StandingRow,
+  type TeamCreditRow,
+} from '../scores.queries.ts';
+
+/** One member in one challenge: what is stored and what they count by. */
+export interface Case {
+  memberId: string;
+  challenge: ScoredChallenge;
+  intervals: RosterRow[];
+  stored: ScoreRow | undefined;
+  credits: TeamCreditRow[];
+  timeZone: string;
+}
+
+const keyOf = (row: { memberId: string; challengeId: string }) => `${row.memberId}${row.challengeId}`;
+
+/** Whose scores are to be computed. */
+export interface Scope {
+  memberIds: readonly string[];
+  /** One challenge, or null for all that are not final. */
+  challengeId: string | null;
+  /** Scores a final challenge too: only when it is created or verified. */
+  evenFinal?: boolean;
+  /** The caller's transaction holds the members' locks already. */
+  locked?: boolean;
+}
+
+const scoreIn = (row: StandingRow): ScoreRow | undefined =>
+  row.total === null
+    ? undefined
+    : {
+        memberId: row.memberId,
+        challengeId: row.challengeId,
+        total: row.total,
+        creditedDays: row.creditedDays,
+        reachedAt: row.reachedAt,
+        rankScore: row.rankScore,
+        baseline: row.baseline,
+        countsFrom: row.scoreFrom,
+        timeZone: row.scoreZone,
+      };
+
+function intervalsIn(rows: readonly StandingRow[]): RosterRow[] {
+  return rows.flatMap(({ memberId, challengeId, countsFrom, countsTo, teamId }) =>
+    countsFrom === null ? [] : [{ memberId, challengeId, countsFrom, countsTo, teamId }],
+  );
+}
+
+/** Locks and reads what scores of members are computed from. */
+export async function loadCases(
+  { programId, now }: WorkContext,
+  tx: Db,
+  { memberIds, challengeId, evenFinal, locked }: Scope,
+): Promise<{ cases: Case[]; days: Map<string, DayRecord[]> }> {
+  if (!locked) await lockMembers(tx, programId, memberIds);
+  const [standings, { challenges, credits, days }] = await Promise.all([
+    lockStandings(tx, programId, memberIds, challengeId),
+    // Sent after the scores are locked, so that it sees what the daily refresh has changed.
+    loadScoringInputs(tx, { programId, memberIds, challengeId, finalAfter: evenFinal ? null : now }),
+  ]);
+  const byId = new Map(challenges.map((row) => [row.id, row]));
+  const creditsOf = Map.groupBy(credits, keyOf);
+  const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
+    const { memberId, challengeId: id, memberZone } = rows[0]!;
+    const challenge = byId.get(id);
+    if (!challenge) return [];
+    const stored = scoreIn(rows[0]!);
+    const timeZone = stored?.timeZone ?? memberZone!;
+    const intervals = intervalsIn(rows);
+    return [{ memberId, challenge, timeZone, intervals, stored, credits: creditsOf.get(key) ?? [] }];
+  });
+  return { cases, days };
+}

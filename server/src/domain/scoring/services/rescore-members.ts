@@ -1,0 +1,170 @@
+import { readDaysAsOf } from '../../activity/public.ts';
+import type { DayRecord } from '../../activity/pure.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { earlier, later } from '../../../platform/clock/days.ts';
+import { inUnitOfWork, type UnitOfWork } from '../../../platform/db/unit-of-work.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { readEarnings } from '../earnings.queries.ts';
+import { findErased } from '../erased.queries.ts';
+import { individualRankScore } from '../rules/averages.ts';
+import { differs, teamChanges } from '../rules/compare-scores.ts';
+import type { Earning } from '../rules/credit-points.ts';
+import { baselineOf, firstDayOf, improvementOf } from '../rules/improvement.ts';
+import { cutoffOf } from '../../challenges/pure.ts';
+import { scoreMember, type MemberScore } from '../rules/score-member.ts';
+import { standingScore } from '../rules/standing-score.ts';
+import { writeScores, type ScoreRow, type ScoreWrites } from '../scores.queries.ts';
+import { loadCases, type Case, type Scope } from './load-cases.ts';
+
+/** The entries that count in one case. */
+interface Counted {
+  days: DayRecord[];
+  earnings: Earning[];
+}
+
+/** The points that count in the challenge. Answers to another challenge's questions do not. */
+const earningsIn = (
+  { challenge }: Case,
+  earned: readonly (Earning & { challengeId: string | null })[] = [],
+) => earned.filter(({ challengeId }) => challengeId === null || challengeId === challenge.id);
+
+/** The entries that count in each case: as they are now, or as they were when the member's grace ended. */
+async function entriesOf(
+  context: WorkContext,
+  tx: Db,
+  cases: readonly Case[],
+  standing: Map<string, DayRecord[]>,
+): Promise<Map<Case, Counted>> {
+  const { programId, now } = context;
+  const counting = cases.filter((one) => one.intervals.length);
+  const batches = Map.groupBy(counting, ({ challenge, timeZone }) => {
+    const cutoff = cutoffOf(challenge, timeZone);
+    return cutoff > now ? 0 : cutoff.getTime();
+  });
+  const entries = new Map<Case, Counted>();
+  for (const [key, batch] of batches) {
+    const window = {
+      programId,
+      memberIds: [...new Set(batch.map((one) => one.memberId))],
+      from: batch.map((one) => firstDayOf(one.challenge)).reduce(earlier),
+      to: batch.map((one) => one.challenge.endDate).reduce(later),
+      asOf: new Date(key),
+    };
+    const days = key === 0 ? standing : await readDaysAsOf(tx, window);
+    const ofPoints = batch.some((one) => one.challenge.competitionOf === 'points');
+    const earned = ofPoints
+      ? await readEarnings(tx, { ...window, asOf: key === 0 ? null : window.asOf })
+      : null;
+    for (const one of batch)
+      entries.set(one, {
+        days: days.get(one.memberId) ?? [],
+        earnings: earningsIn(one, earned?.get(one.memberId)),
+      });
+  }
+  return entries;
+}
+
+/** The score of a case, or null if the member no longer counts anywhere. */
+type Fresh = (MemberScore & { baseline: number | null }) | null;
+
+const placeOf = ({ memberId, challenge }: Case) => ({ memberId, challengeId: challenge.id });
+
+function rowOf(one: Case, fresh: NonNullable<Fresh>): ScoreRow {
+  const { challenge, intervals, timeZone } = one;
+  const { total, creditedDays, reachedAt, baseline } = fresh;
+  const countsFrom = intervals[0]?.countsFrom ?? challenge.startDate;
+  return {
+    ...placeOf(one),
+    total,
+    creditedDays,
+    reachedAt: new Date(reachedAt),
+    rankScore: individualRankScore(challenge, total, countsFrom, challenge.averagedOn),
+    baseline,
+    countsFrom,
+    timeZone,
+  };
+}
+
+/** What changes about the credits of the member's teams. */
+function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
+  const { challengeId } = placeOf(one);
+  for (const change of teamChanges(one.credits, fresh)) {
+    const { teamId } = change;
+    writes.teams.push({ challengeId, ...change, memberDaysDelta: 0 });
+    const tally = fresh?.byTeam.get(teamId);
+    if (tally)
+      writes.credits.push({ ...placeOf(one), ...tally, teamId, reachedAt: new Date(tally.reachedAt) });
+    else writes.goneCredits.push({ ...placeOf(one), teamId });
+  }
+}
+
+/** What changes about the member's own score. */
+function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
+  const { challenge, stored } = one;
+  const row = fresh && rowOf(one, fresh);
+  if (fresh && row) {
+    const isSame =
+      !differs(stored, fresh) &&
+      stored?.rankScore === row.rankScore &&
+      stored.countsFrom === row.countsFrom &&
+      stored.baseline === row.baseline;
+    if (isSame) return;
+    (stored ? writes.moved : writes.fresh).push(row);
+  } else if (stored) writes.goneScores.push(placeOf(one));
+  writes.moves.push({
+    challengeId: challenge.id,
+    oldRankScore: stored?.rankScore ?? null,
+    newRankScore: row?.rankScore ?? null,
+    oldImprovement: stored ? improvementOf(challenge, stored) : null,
+    newImprovement: fresh && improvementOf(challenge, fresh),
+  });
+}
+
+function freshOf({ intervals, challenge }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+  if (!intervals.length) return null;
+  return {
+    ...scoreMember(days, intervals, challenge, earnings),
+    baseline: baselineOf(days, challenge),
+  };
+}
+
+/** Members in one statement. More are done one chunk after another, in the order of their ids. */
+const chunk = 500;
+
+async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope): Promise<void> {
+  const { cases, days } = await loadCases(context, unit, scope);
+  const entries = await entriesOf(context, unit, cases, days);
+  // A caller that holds the locks has just recorded something, so none of these members is erased.
+  const erased = scope.locked ? null : await findErased(unit, context.programId, scope.memberIds);
+  const writes: ScoreWrites = {
+    fresh: [],
+    moved: [],
+    credits: [],
+    goneScores: [],
+    goneCredits: [],
+    teams: [],
+    moves: [],
+  };
+  for (const one of cases) {
+    const { days: counted = [], earnings = [] } = entries.get(one) ?? {};
+    const kept = erased?.has(one.memberId) ? one.stored : undefined;
+    const fresh = kept
+      ? { ...standingScore(kept, one.credits), baseline: kept.baseline }
+      : freshOf(one, counted, earnings);
+    collectCredits(writes, one, fresh);
+    collectScore(writes, one, fresh);
+  }
+  writeScores(unit, context.programId, writes);
+}
+
+/**
+ * Brings the scores of members up to date with their entries and intervals, in the transaction that changed them. The score of a
+ * member without an interval is deleted.
+ */
+export async function rescoreMembers(context: WorkContext, tx: Db, scope: Scope): Promise<void> {
+  const ids = [...new Set(scope.memberIds)].toSorted();
+  await inUnitOfWork(tx, async (unit) => {
+    for (let at = 0; at < ids.length; at += chunk)
+      await rescoreChunk(context, unit, { ...scope, memberIds: ids.slice(at, at + chunk) });
+  });
+}

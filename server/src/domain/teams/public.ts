@@ -1,0 +1,1 @@
+export { putTeamsUnder } from './team-organization.queries.ts';

@@ -1,0 +1,1 @@
+export { writeMetricEntries, readMetricEntries } from './metric-entries.queries.ts';

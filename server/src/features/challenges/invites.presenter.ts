@@ -1,6 +1,0 @@
-import type { ChallengeInvite } from '#contract/features/challenge-requests.ts';
-
-export function presentInvite(row: Omit<ChallengeInvite, 'since'> & { since: Date }): ChallengeInvite {
-  const { id, kind, name, username, image, state, since } = row;
-  return { id, kind, name, username, image, state, since: since.toISOString() };
-}

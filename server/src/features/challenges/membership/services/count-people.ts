@@ -1,0 +1,136 @@
+import { emit } from '../../../../kernel/events/public.ts';
+import type { WorkContext } from '../../../../platform/context/context.ts';
+import { dayIn, later } from '../../../../platform/clock/days.ts';
+import { inUnitOfWork } from '../../../../platform/db/unit-of-work.ts';
+import type { Db } from '../../../../platform/db/handle.ts';
+
+import { putMembers, putTeams } from '../entrants.queries.ts';
+import { closeRequests } from '../requests.queries.ts';
+import {
+  insertIntervals,
+  readPeople,
+  readUncountedTeamMembers,
+  appendTeamChanges,
+  memberDaysRow,
+  type RosterRow,
+  rescoreMembers,
+} from '../../../../domain/scoring/public.ts';
+import { memberDaysChanges } from '../../../../domain/scoring/pure.ts';
+import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
+
+/** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
+export type CountedFrom = 'start' | 'today';
+
+/** The first day somebody counts: never before they registered (docs/domain.md#back-entry). */
+function firstDay(
+  challenge: ChallengeRow,
+  person: { registeredOn: string; timeZone: string },
+  from: CountedFrom,
+  now: Date,
+): string {
+  const came =
+    from === 'start' ? challenge.startDate : later(challenge.startDate, dayIn(person.timeZone, now));
+  return later(came, person.registeredOn);
+}
+
+/** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */
+async function tellJoined(
+  context: WorkContext,
+  tx: Db,
+  joined: { challengeId: string; memberIds: string[]; teamIds: string[] },
+  requestIds: string[],
+): Promise<void> {
+  if (joined.memberIds.length + joined.teamIds.length) await emit(context, tx, 'challenge.joined', joined);
+  if (requestIds.length)
+    await emit(context, tx, 'challenge.requestsClosed', { requestIds, state: 'accepted' });
+}
+
+/**
+ * Brings members into a challenge between individuals: state, interval, score. Answers who is new. Open requests are
+ * locked first, as whoever answers one does.
+ */
+export async function countMembers(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  memberIds: readonly string[],
+  from: CountedFrom,
+): Promise<string[]> {
+  const { programId, now } = context;
+  const people = await readPeople(tx, programId, memberIds);
+  const counted = people
+    .map((person) => ({ memberId: person.id, countsFrom: firstDay(challenge, person, from, now) }))
+    .filter((row) => row.countsFrom <= challenge.endDate);
+  const { id: challengeId } = challenge;
+  const ids = counted.map((row) => row.memberId);
+  const requests = await closeRequests(tx, programId, { challengeId, memberIds: ids }, 'accepted', now);
+  const joined = new Set(
+    await putMembers(tx, {
+      programId,
+      challengeId,
+      ids,
+      state: 'joined',
+      countsFrom: challenge.startDate,
+      now,
+    }),
+  );
+  const intervals = counted
+    .filter((row) => joined.has(row.memberId))
+    .map((row): RosterRow => ({ ...row, challengeId, countsTo: null, teamId: null }));
+  await insertIntervals(tx, programId, intervals);
+  await rescoreMembers(context, tx, {
+    memberIds: [...joined],
+    challengeId,
+    evenFinal: from === 'start',
+  });
+  await tellJoined(context, tx, { challengeId, memberIds: [...joined], teamIds: [] }, requests);
+  return [...joined];
+}
+
+/** Brings teams with everybody who is on them now into a challenge between groups. Answers which are new. */
+export async function countTeams(
+  context: WorkContext,
+  tx: Db,
+  challenge: ChallengeRow,
+  teamIds: readonly string[],
+  from: CountedFrom,
+): Promise<string[]> {
+  const { programId, now } = context;
+  const { id: challengeId } = challenge;
+  const requests = await closeRequests(tx, programId, { challengeId, teamIds }, 'accepted', now);
+  const joined = await putTeams(tx, {
+    programId,
+    challengeId,
+    ids: teamIds,
+    state: 'joined',
+    countsFrom: challenge.startDate,
+    now,
+  });
+  const people = await readUncountedTeamMembers(tx, programId, challengeId, joined);
+  const intervals = people
+    .map((person): RosterRow => {
+      const { memberId, teamId } = person;
+      return {
+        memberId,
+        teamId,
+        challengeId,
+        countsFrom: firstDay(challenge, person, from, now),
+        countsTo: null,
+      };
+    })
+    .filter((row) => row.countsFrom <= challenge.endDate);
+  await insertIntervals(tx, programId, intervals);
+  const moved = joined.flatMap((teamId) => {
+    const after = intervals.filter((row) => row.teamId === teamId);
+    const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
+    return days ? [memberDaysRow(challengeId, teamId, days)] : [];
+  });
+  await inUnitOfWork(tx, async (unit) => appendTeamChanges(unit, programId, moved));
+  await rescoreMembers(context, tx, {
+    memberIds: intervals.map((row) => row.memberId),
+    challengeId,
+    evenFinal: from === 'start',
+  });
+  await tellJoined(context, tx, { challengeId, memberIds: [], teamIds: joined }, requests);
+  return joined;
+}

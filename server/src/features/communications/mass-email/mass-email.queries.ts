@@ -1,0 +1,93 @@
+import { adminRoles } from '#contract/roles.ts';
+import { column, sql, type Db, type RawBuilder } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { ListedMassEmail, MassEmailRow, MassTarget, TargetProgram } from './mass-email.types.ts';
+
+const programs = ({ tier, type, resellerId }: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null
+  ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}
+  ${resellerId ? sql`and p.reseller_id = ${resellerId}::uuid` : sql``}`;
+
+/** The programs of an audience with people whom the email reaches, and how many those are. The largest come first. */
+export async function listTargets(db: Db, target: MassTarget): Promise<TargetProgram[]> {
+  const only = target.adminsOnly ? sql`and m.role_name = any(${adminRoles}::text[])` : sql``;
+  const { rows } = await sql<TargetProgram>`select p.id as program_id, p.name as program_name, p.tier,
+      count(*)::integer as people
+    from member m join program p on p.id = m.program_id
+    where m.status = 'active' and m.login_id is not null ${only} and ${programs(target)}
+    group by p.id order by people desc, p.id`.execute(db);
+  return rows;
+}
+
+export async function insertMassEmail(tx: Db, row: MassEmailRow): Promise<void> {
+  await tx.insertInto('massEmail').values(row).execute();
+}
+
+/** Schedules the email in each of these programs, where the queue of emails by admins sends it. */
+export async function scheduleInPrograms(
+  tx: Db,
+  { id, subject, body, adminsOnly, sendAt }: MassEmailRow,
+  programIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const rows = programIds.map((programId) => ({ programId, id: newId() }));
+  await sql`insert into admin_email (program_id, id, subject, body, audience, status, send_at, created_at, mass_email_id)
+    select r.program_id, r.id, ${subject}, ${body}, ${adminsOnly ? 'admins' : 'all'}, 'scheduled', ${sendAt}, ${now}, ${id}::uuid
+    from unnest(${column(rows, 'programId')}::uuid[], ${column(rows, 'id')}::uuid[]) as r (program_id, id)`.execute(
+    tx,
+  );
+}
+
+export async function lockMassEmail(tx: Db, id: string): Promise<MassEmailRow | undefined> {
+  const { rows } = await sql<MassEmailRow>`select * from mass_email where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function setMassStatus(
+  tx: Db,
+  id: string,
+  change: {
+    status: 'approved' | 'cancelled';
+    approvedBy?: string;
+    sendAt?: Date;
+    people?: number;
+    programs?: number;
+  },
+): Promise<void> {
+  await tx.updateTable('massEmail').set(change).where('id', '=', id).execute();
+}
+
+/** Cancels what has not left of an email in all programs. */
+export async function cancelInPrograms(tx: Db, id: string): Promise<void> {
+  await sql`update admin_email set status = 'cancelled' where mass_email_id = ${id}`.execute(tx);
+  await sql`update mail q set status = 'cancelled', held_for = null from admin_email a
+    where a.mass_email_id = ${id} and q.program_id = a.program_id and q.admin_email_id = a.id
+      and (q.status = 'queued' or (q.status = 'sending' and q.handed_at is null))`.execute(tx);
+}
+
+const listed = sql`select e.*, e.id::text as sort_key,
+  coalesce((select sum(a.recipients) from admin_email a where a.mass_email_id = e.id), 0)::integer as recipients
+  from mass_email e`;
+
+export async function findMassEmail(db: Db, id: string): Promise<ListedMassEmail | undefined> {
+  const { rows } = await sql<ListedMassEmail>`${listed} where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Newest first. Ids are in the order of time. */
+export async function listMassEmails(
+  db: Db,
+  { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
+): Promise<ListedMassEmail[]> {
+  const beyond = afterId ? sql`where e.id < ${afterId}::uuid` : sql``;
+  const { rows } = await sql<ListedMassEmail>`${listed} ${beyond}
+    order by e.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
+  return rows;
+}
+
+export async function countMassEmails(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('massEmail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

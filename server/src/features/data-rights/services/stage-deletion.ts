@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { mostDeletedMembers } from '#contract/features/data-rights/mass-deletion.ts';
+import { readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
+import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
+import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { compareRows, findWaiting, insertDeletion, insertRows } from '../mass-deletion-match.queries.ts';
+import type { RowProblem, UploadedRow } from '../mass-deletion.types.ts';
+import { openDeletionFile } from '../parsing/deletion-file.ts';
+
+const uploads = { most: 20, windowMs: 10 * 60_000 };
+const longestName = 200;
+
+const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({
+  line,
+  value: value.slice(0, longestName),
+  program: null,
+  problem: reason as RowProblem,
+});
+
+/**
+ * Stores whom a file names, and erases nobody. Uploading the same file again while it waits answers the deletion that is there
+ * already.
+ */
+export async function stageDeletion(
+  context: Context,
+  { path, fileName }: { path: string; fileName: string },
+): Promise<string> {
+  const { db, deps, actor, now } = context;
+  await useUp(db, [{ key: throttleKey('upload', actor.loginId), ...uploads }], now);
+  const delimiter = await readSeparator(path);
+  const rows: UploadedRow[] = [];
+  const fileHash = await readRows(
+    createReadStream(path, { highWaterMark: 16_384 }),
+    openDeletionFile,
+    async (batch) => {
+      if (batch.read > mostDeletedMembers)
+        throw new AppError('invalid_file', { fields: { file: ['too_many_lines'] } });
+      rows.push(...batch.rows, ...batch.bad.map(unreadable));
+    },
+    delimiter,
+  );
+  return inTransaction(deps.gateway.forPlatform('prepare a mass deletion'), async (tx) => {
+    const waiting = await findWaiting(tx, fileHash);
+    if (waiting) return waiting;
+    const id = newId();
+    const name = fileName.replaceAll('\0', '').toWellFormed().trim().slice(0, longestName) || 'members.csv';
+    await insertDeletion(tx, { id, fileName: name, fileHash, createdBy: actor.loginId, createdAt: now });
+    for (let from = 0; from < rows.length; from += 1_000)
+      await insertRows(tx, id, rows.slice(from, from + 1_000));
+    await compareRows(tx, id, rows.length);
+    await writePlatformLog(tx, context, {
+      action: 'massDeletion.upload',
+      subjectId: id,
+      details: { rows: rows.length },
+    });
+    return id;
+  });
+}

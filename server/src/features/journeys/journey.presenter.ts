@@ -1,0 +1,39 @@
+import type { Milestone, Traveller } from '#contract/features/journeys/journeys.ts';
+import type { MilestoneOnWay, OnWay } from './journey.types.ts';
+import { positionOn } from './scoring/journey.ts';
+
+export function presentMilestone(row: MilestoneOnWay, way: number): Milestone {
+  const { id, position, fraction, place, title, text, fact, drawing, photo, sourceLabel, sourceUrl } = row;
+  return {
+    id,
+    position,
+    fraction,
+    place,
+    title,
+    text,
+    fact: fact || null,
+    drawing,
+    photo,
+    source: sourceLabel && sourceUrl ? { label: sourceLabel, url: sourceUrl } : null,
+    // Never less than is needed, and at least something.
+    score: Math.max(1, Math.ceil(fraction * way)),
+    reached: row.reachedAt !== null,
+    reachedAt: row.reachedAt?.toISOString() ?? null,
+  };
+}
+
+export const presentTraveller = ({ kind, entrantId, name, score }: OnWay, way: number): Traveller => ({
+  kind,
+  entrantId,
+  name,
+  position: positionOn(score, way),
+  score: Math.floor(score),
+});
+
+export const presentPacer = (pace: number, way: number): Traveller => ({
+  kind: 'pacer',
+  entrantId: null,
+  name: null,
+  position: pace,
+  score: Math.round(pace * way),
+});

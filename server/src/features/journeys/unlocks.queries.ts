@@ -1,0 +1,77 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { Advance } from './journey.types.ts';
+import { teamBoard } from '../../domain/boards/public.ts';
+
+interface Place {
+  programId: string;
+  challengeId: string;
+}
+
+const known = ({ programId, challengeId }: Place, entrant: 's.member_id' | 'e.member_id' | 'b.team_id') =>
+  sql`(select coalesce(max(u.position), 0) from milestone_unlock u where u.program_id = ${programId}
+    and u.challenge_id = ${challengeId} and u.entrant_id = ${sql.ref(entrant)})`;
+
+/** Those of a chunk of members who passed the milestone after the last that they have; scores as whole numbers. */
+export async function readAdvancedMembers(
+  tx: Db,
+  at: Place,
+  { way, fractions, limit }: { way: number; fractions: readonly number[]; limit: number },
+): Promise<Advance[]> {
+  const { rows } = await sql<Advance>`select s.member_id as entrant_id, s.total as score, k.known
+    from score s join member m on m.program_id = s.program_id and m.id = s.member_id and m.status <> 'erased'
+    cross join lateral (select ${known(at, 's.member_id')} as known) k
+    where s.program_id = ${at.programId} and s.challenge_id = ${at.challengeId} and s.total > 0
+      and least(1, s.total::float8 / ${way}::float8) >= (${fractions}::float8[])[k.known + 1]
+    order by s.member_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Who has completed a preventative challenge and has not come to its last milestone. */
+export async function readCompleted(tx: Db, at: Place, most: number, limit: number): Promise<Advance[]> {
+  const { rows } =
+    await sql<Advance>`select e.member_id as entrant_id, 1 as score, k.known from preventative_entry e
+    join member m on m.program_id = e.program_id and m.id = e.member_id and m.status <> 'erased'
+    cross join lateral (select ${known(at, 'e.member_id')} as known) k
+    where e.program_id = ${at.programId} and e.challenge_id = ${at.challengeId} and e.completed_at is not null
+      and k.known < ${most} order by e.member_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Every team (or organization) by its average. */
+export async function readTeamsOnWay(tx: Db, at: Place): Promise<Advance[]> {
+  const { rows } =
+    await sql<Advance>`select b.team_id as entrant_id, greatest(0, b.average) / 100.0::float8 as score,
+    ${known(at, 'b.team_id')} as known from (${teamBoard(at.programId, at.challengeId)}) b`.execute(tx);
+  return rows;
+}
+
+/** One row for each who came farther, whatever they passed: unlocked is what a row of theirs is at or beyond. */
+export async function insertUnlocks(
+  tx: Db,
+  { programId, challengeId }: Place,
+  {
+    kind,
+    unlocks,
+    now,
+  }: { kind: 'member' | 'team'; unlocks: readonly { entrantId: string; through: number }[]; now: Date },
+): Promise<void> {
+  await sql`insert into milestone_unlock (program_id, challenge_id, ${sql.raw(`${kind}_id`)}, position, reached_at)
+    select ${programId}::uuid, ${challengeId}::uuid, u.entrant_id, u.through, ${now}::timestamptz
+    from unnest(${unlocks.map((one) => one.entrantId)}::uuid[], ${unlocks.map((one) => one.through)}::integer[])
+      as u (entrant_id, through)
+    order by 3 on conflict do nothing`.execute(tx);
+}
+
+/** Who counts for these teams now. */
+export async function readCrews(
+  tx: Db,
+  { programId, challengeId }: Place,
+  teamIds: readonly string[],
+): Promise<{ teamId: string; teamName: string; memberId: string }[]> {
+  const { rows } = await sql<{ teamId: string; teamName: string; memberId: string }>`
+    select distinct r.team_id, g.name as team_name, r.member_id from challenge_roster r
+    join entrant_group g on g.program_id = r.program_id and g.id = r.team_id
+    where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.team_id = any(${teamIds}::uuid[])
+      and r.counts_to is null order by r.member_id`.execute(tx);
+  return rows;
+}

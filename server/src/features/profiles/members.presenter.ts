@@ -1,0 +1,99 @@
+import type { Member } from '#contract/features/profiles/profiles.ts';
+import type { MemberRow as ListedMember } from '#contract/features/programs/programs.ts';
+import type { Units } from '#contract/units.ts';
+import { programRole, roleFlags } from '#contract/roles.ts';
+
+interface Fields {
+  id: string;
+  programId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  image: string | null;
+  about: string;
+  roleName: string;
+  registeredOn: string;
+  timeZone: string;
+  dailyStepGoal: number;
+  strideMetres: number | null;
+  locale: string;
+  distanceUnit: string;
+  weightUnit: string;
+  lengthUnit: string;
+  glucoseUnit: string;
+  profileHidden: boolean;
+  dismissedRequiredModal: boolean;
+  showGetStarted: boolean;
+  seesPreventative: boolean;
+}
+
+const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
+  ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
+
+/** What a viewer gets about a member. Private fields are null except for the member and admins. */
+export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
+  const {
+    id,
+    programId,
+    firstName,
+    lastName,
+    username,
+    image,
+    about,
+    profileHidden,
+    dismissedRequiredModal,
+  } = row;
+  const { isAdmin } = roleFlags(programRole(row.roleName));
+  return {
+    id,
+    programId,
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    username,
+    image,
+    about,
+    isAdmin,
+    isProgramAdmin: isAdmin,
+    showGetStartedGuide: row.showGetStarted,
+    dismissedRequiredModal,
+    questions: [],
+    registeredDate: row.registeredOn,
+    email: seen.privately ? row.email : null,
+    timeZone: seen.privately ? row.timeZone : null,
+    dailyStepGoal: seen.privately ? row.dailyStepGoal : null,
+    strideMetres: seen.privately ? row.strideMetres : null,
+    locale: seen.privately ? row.locale : null,
+    units: seen.privately ? unitsOf(row) : null,
+    profileHidden,
+    seesPreventative: seen.privately ? row.seesPreventative : null,
+    abilities: { update: seen.update },
+  };
+}
+
+interface ListedFields extends Pick<
+  Fields,
+  'id' | 'firstName' | 'lastName' | 'username' | 'image' | 'registeredOn'
+> {
+  teamName: string | null;
+}
+
+export function presentListedMember({
+  id,
+  firstName,
+  lastName,
+  username,
+  image,
+  teamName,
+  registeredOn,
+}: ListedFields): ListedMember {
+  return {
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    username,
+    image,
+    teamName,
+    registeredDate: registeredOn,
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  changePassword as changePasswordEndpoint,
+  type Account,
+} from '#contract/features/account-settings/account.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { changePassword, useChange } from '../hooks/use-account.ts';
+import { PasswordInput } from '../../../ui/fields/password-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+type Typed = { currentPassword: string; password: string };
+
+function PasswordForm({ onDone }: { onDone(): void }) {
+  const { t } = useTranslation('account');
+  const guard = useGuard();
+  const change = useChange((body: Typed) => guard(() => changePassword(body)));
+  const form = useForm<Typed>({
+    initial: () => ({ currentPassword: '', password: '' }),
+    endpoint: changePasswordEndpoint,
+    body: (values) => values,
+    send: async (values) => {
+      await change.mutateAsync(values);
+      say(t('password.changed'));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <PasswordInput
+        label={t('password.current')}
+        autoComplete="current-password"
+        {...form.text('currentPassword')}
+      />
+      <PasswordInput
+        label={t('password.next')}
+        description={t('password.help')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('password.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+type Held = Pick<Account, 'hasPassword' | 'company'>;
+
+function textOf({ hasPassword, company }: Held) {
+  if (hasPassword) return company?.isRequired ? 'password.companyOnly' : 'password.text';
+  return company ? 'password.byCompany' : 'password.none';
+}
+
+/** Changes the password, for members who have one. */
+export function PasswordSection({ account }: { account: Held }) {
+  const { t } = useTranslation('account');
+  // Cleared after the password was changed.
+  const [round, setRound] = useState(0);
+  const { hasPassword } = account;
+  return (
+    <Card as="section" stack="tight" aria-labelledby="password-title">
+      <h2 id="password-title">{t('password.title')}</h2>
+      <Text quiet>{t(textOf(account))}</Text>
+      {hasPassword && <PasswordForm key={round} onDone={() => setRound(round + 1)} />}
+    </Card>
+  );
+}

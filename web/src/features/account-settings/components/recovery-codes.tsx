@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { say } from '../../../lib/snackbars.ts';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './recovery-codes.module.css';
+
+/** Ten recovery codes, shown only once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+  const { t } = useTranslation('account');
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => say(t('factor.copied')),
+      () => undefined,
+    );
+  return (
+    <Dialog
+      opened
+      onClose={onKept}
+      title={t('factor.codes')}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <Stack tight>
+        <p>{t('factor.codesText')}</p>
+        <ul className={styles['codes']} data-testid="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <Row wrap>
+          <Button variant="primary" onClick={onKept} data-autofocus>
+            {t('factor.kept')}
+          </Button>
+          <Button onClick={copy}>{t('factor.copy')}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

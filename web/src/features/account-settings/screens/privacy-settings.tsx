@@ -1,0 +1,27 @@
+import '../../../lib/words/account.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { DownloadSection, EraseSection } from '../components/data-sections.tsx';
+import { LooksSection } from '../components/looks-section.tsx';
+import { ProofProvider } from '../components/proof.tsx';
+import { WhoSees } from '../components/who-sees.tsx';
+import { useSelf } from '../hooks/use-data.ts';
+
+/** Visibility, the access log, and downloading or deleting one's data. */
+export default function PrivacySettings() {
+  const me = useMe();
+  return (
+    <ProofProvider>
+      <Loaded query={useSelf(me.id)} heights={[320, 160, 160]}>
+        {(member) => (
+          <>
+            <WhoSees hidden={member.profileHidden} />
+            <LooksSection memberId={member.id} />
+            <DownloadSection memberId={member.id} />
+            <EraseSection member={member} />
+          </>
+        )}
+      </Loaded>
+    </ProofProvider>
+  );
+}

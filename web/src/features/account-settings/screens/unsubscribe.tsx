@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { MailKind } from '#contract/mail-kinds.ts';
+import '../../../lib/words/account.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { useUnsubscribe } from '../hooks/use-account.ts';
+import { Card } from '../../../ui/layout.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Unsubscribes from one kind of email, whether or not the reader is logged in. */
+export default function UnsubscribeScreen() {
+  const { t } = useTranslation('account');
+  const { token = '' } = useAppSearch();
+  const stop = useUnsubscribe();
+  const form = useForm({ initial: () => ({}), send: () => stop.mutateAsync(token) });
+  if (stop.data)
+    return (
+      <Page title={t('mails.unsubscribeTitle')} ownHeading narrow>
+        <Empty title={t('mails.unsubscribed', { kind: t(`mails.kind.${stop.data.kind as MailKind}`) })}>
+          {t('mails.again')}
+        </Empty>
+      </Page>
+    );
+  return (
+    <Page title={t('mails.unsubscribeTitle')} lead={t('mails.unsubscribeText')} narrow>
+      <Card>
+        <Form form={form}>
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {t('mails.unsubscribe')}
+          </Button>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

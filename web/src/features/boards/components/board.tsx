@@ -1,0 +1,243 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
+import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import * as format from '../../../lib/format.ts';
+import { Listed } from '../../../ui/lists/listed.tsx';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { useBoard } from '../hooks/use-board.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Head, NumberCell, NumberHead, Table, TableRow } from '../../../ui/lists/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Stack, Fieldset } from '../../../ui/layout.tsx';
+
+// Rarely used, so its texts are loaded with it.
+const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
+
+const perPage = 5;
+type BoardPage = ResponseOf<typeof getLeaderboard>;
+
+/** The leaderboard of a challenge: teams, organizations or members. */
+const groupsOf = { individuals: 'members', groups: 'teams', organization: 'organizations' } as const;
+type BoardKind = (typeof groupsOf)[Between] | 'improvement';
+
+interface RowProps {
+  row: BoardRow;
+  kind: BoardKind;
+  scale: number;
+  onExplain(row: BoardRow): void;
+}
+
+/** The daily change, with its sign; empty without a baseline. */
+const improvementOf = ({ baseline, score }: BoardRow): string =>
+  baseline === null ? '–' : format.signed(score, 100);
+
+function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: string }) {
+  const { t } = useTranslation('challenges');
+  const score = kind === 'improvement' ? improvementOf(row) : format.score(row.score, scale);
+  if (row.name === null) return score;
+  const label = t('board.explain', { name: shown, score });
+  return (
+    <Button variant="link" number aria-label={label} onClick={() => onExplain(row)}>
+      {score}
+    </Button>
+  );
+}
+
+function Row(props: RowProps) {
+  const { t } = useTranslation('challenges');
+  const { name: organization } = useOrganizationsSetting();
+  const { row, kind } = props;
+  const teams = kind === 'teams' || kind === 'organizations';
+  const name = row.name ?? t('board.private');
+  const mine = {
+    members: t('board.mine'),
+    improvement: t('board.mine'),
+    teams: t('board.myTeam'),
+    organizations: t('board.myOrganization', { organization }),
+  };
+  const shown = row.mine ? mine[kind] : name;
+  return (
+    <TableRow mine={row.mine}>
+      <Text as="td" number>
+        {row.rank === null ? (
+          <Text as="span" quiet small>
+            {t('board.unranked')}
+          </Text>
+        ) : (
+          format.steps(row.rank)
+        )}
+      </Text>
+      <th scope="row">
+        {row.username && !row.mine && !teams ? (
+          <Link to={paths.profile} params={{ username: row.username }}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
+        {row.mine && teams && (
+          <Text as="span" quiet>
+            {' '}
+            · {name}
+          </Text>
+        )}{' '}
+        {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
+      </th>
+      <Text as="td" quiet roomy>
+        {teams ? format.steps(row.members ?? 0) : row.teamName}
+      </Text>
+      <NumberCell>
+        <Score {...props} shown={shown} />
+      </NumberCell>
+    </TableRow>
+  );
+}
+
+interface TableProps {
+  data: BoardPage;
+  kind: BoardKind;
+  average: boolean;
+  points: boolean;
+  onExplain(row: BoardRow): void;
+}
+
+/** The unit of the scores, by kind of challenge and scoring. */
+function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' | 'points'>): string {
+  const { t } = useTranslation('challenges');
+  const teams = kind === 'teams' || kind === 'organizations';
+  if (kind === 'improvement') return t('board.improvementUnit');
+  if (points) return t(average ? (teams ? 'board.teamPoints' : 'board.pointsAverage') : 'board.points');
+  return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
+}
+
+/** A page of the leaderboard, with the reader's own row below it if that is on another page. */
+function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
+  const { t } = useTranslation('challenges');
+  const teams = kind === 'teams' || kind === 'organizations';
+  const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
+  const unit = useUnit({ kind, average, points });
+  const rest = { kind, scale: data.scoreScale, onExplain };
+  return (
+    <Table caption={t('board.caption', { page: data.page })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('board.rank')}</th>
+          <th scope="col">{t('board.name')}</th>
+          <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
+          <NumberHead>{unit}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((row) => (
+          <Row key={row.entrantId} row={row} {...rest} />
+        ))}
+        {mineElsewhere && (
+          <>
+            <TableRow gap>
+              <td colSpan={4}>{t('board.gap')}</td>
+            </TableRow>
+            <Row row={mineElsewhere} {...rest} />
+          </>
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+interface WhichProps {
+  boards: readonly BoardKind[];
+  kind: BoardKind;
+  onChoose(which: BoardKind): void;
+}
+
+function WhichBoard({ boards, kind, onChoose }: WhichProps) {
+  const { t } = useTranslation('challenges');
+  const { name: organization } = useOrganizationsSetting();
+  const words = {
+    teams: t('board.teams'),
+    organizations: organization,
+    members: t('board.people'),
+    improvement: t('board.improvement'),
+  };
+  return (
+    <Fieldset row>
+      <legend className="hidden">{t('board.which')}</legend>
+      {boards.map((which) => (
+        <Button key={which} variant="pill" aria-pressed={which === kind} onClick={() => onChoose(which)}>
+          {words[which]}
+        </Button>
+      ))}
+    </Fieldset>
+  );
+}
+
+/** The available leaderboards: the challenge's own, the members of its groups, and most improved. */
+function boardsOf({ between, improvementBoard }: Challenge): BoardKind[] {
+  const groups = groupsOf[between];
+  return [
+    groups,
+    ...(groups === 'members' ? [] : ['members' as const]),
+    ...(improvementBoard === 1 ? ['improvement' as const] : []),
+  ];
+}
+
+/** The leaderboard of a challenge by people, teams or organizations, in pages, always with the reader's own row. */
+export function Board({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const navigate = useNavigate();
+  const search = useAppSearch();
+  const groups = groupsOf[challenge.between];
+  const boards = boardsOf(challenge);
+  const kind = boards.find((each) => each === search.board) ?? groups;
+  const page = search.page ?? 1;
+  const query = useBoard(challenge.id, {
+    page,
+    perPage,
+    ...(kind === 'members' && groups === 'members' ? {} : { board: kind }),
+  });
+  const go = (change: object) =>
+    void navigate({
+      to: paths.challenge,
+      params: { challengeId: challenge.id },
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const onExplain = (row: BoardRow) =>
+    go({ explain: `${kind === 'members' || kind === 'improvement' ? 'member' : 'team'}:${row.entrantId}` });
+  const average = challenge.trackingCalc === 'average';
+  return (
+    <Stack>
+      {boards.length > 1 && (
+        <WhichBoard boards={boards} kind={kind} onChoose={(which) => go({ board: which, page: 1 })} />
+      )}
+      <Listed query={query} page={page} onPage={(next) => go({ page: next })} heights={[44, 44, 44, 44, 44]}>
+        {(data, pages) => (
+          <>
+            {kind === 'improvement' && <ImprovementLead empty={data.total === 0} />}
+            {data.total === 0 && kind !== 'improvement' && (
+              <Empty title={t('board.empty')}>{t('board.emptyText')}</Empty>
+            )}
+            {(data.total > 0 || (kind === 'improvement' && data.mine)) && (
+              <BoardTable
+                data={data}
+                kind={kind}
+                average={average}
+                points={challenge.competitionOf === 'points'}
+                onExplain={onExplain}
+              />
+            )}
+            {pages}
+          </>
+        )}
+      </Listed>
+    </Stack>
+  );
+}

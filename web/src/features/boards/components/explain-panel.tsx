@@ -1,0 +1,220 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { explainScore } from '#contract/features/boards/board.ts';
+import { isMetric } from '#contract/metrics.ts';
+import { pointRules, type FixedRule } from '#contract/points.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
+import { ImprovementWhy } from './improvement-why.tsx';
+import { useExplanation } from '../hooks/use-board.ts';
+import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+
+type Explanation = ResponseOf<typeof explainScore>;
+type Day = Explanation['days'][number];
+type Part = Day['parts'][number];
+
+const isRule = (name: string): name is FixedRule => name in pointRules;
+
+/** A short explanation of a day's number. */
+function useSourceOf() {
+  const { t } = useTranslation(['challenges', 'activity', 'wellness']);
+  const nameOf = ({ kind, what }: Part): string => {
+    if (kind === 'steps') return t('wellness:steps');
+    if (kind === 'journal' || kind === 'photo') return t(`explain.${kind}`);
+    if (kind === 'question') return t('explain.question', { week: what });
+    if (kind === 'ledger') return isRule(what) ? t(`explain.rule.${what}`) : what;
+    return isMetric(what) ? t(`wellness:metric.${what}`) : what;
+  };
+  return (day: Day): string => {
+    const parts: string[] = day.parts.map((part) =>
+      t('explain.points', { what: nameOf(part), points: part.points }),
+    );
+    if (day.source) {
+      const source = t(`activity:source.${day.source}`);
+      parts.push(
+        day.cap === null
+          ? source
+          : `${source} ${t('explain.cap', { steps: format.steps(day.steps), cap: format.steps(day.cap) })}`,
+      );
+    }
+    for (const { name, minutes, rate } of day.activities)
+      parts.push(t('explain.activity', { name, minutes, rate }));
+    if (day.excluded) parts.push(t(`explain.${day.excluded}`));
+    else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
+      parts.push(t(`activity:reason.${day.reason}`));
+    return parts.join(', ');
+  };
+}
+
+function Days({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  const sourceOf = useSourceOf();
+  const isOwn = explanation.memberId === useMe().id;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('explain.day')}</th>
+          <th scope="col">{t('explain.from')}</th>
+          <NumberHead>{t('explain.counted')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {explanation.days.map((day) => (
+          <tr key={day.day}>
+            <td>
+              {isOwn ? (
+                <Link to={paths.day} params={{ date: day.day }}>
+                  {format.shortDay(day.day)}
+                </Link>
+              ) : (
+                format.shortDay(day.day)
+              )}
+            </td>
+            <Text as="td" quiet small>
+              {sourceOf(day)}
+            </Text>
+            <NumberCell>{format.steps(day.credited)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('explain.sum')}
+          </th>
+          <NumberCell>{format.steps(explanation.total)}</NumberCell>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+/** How many days are named before the rest is counted. */
+const namedDays = 3;
+
+/** The days of a member that a limit reduced. */
+function Capped({ days }: { days: Explanation['members'][number]['capped'] }) {
+  const { t } = useTranslation('challenges');
+  if (!days.length) return null;
+  const words = days.slice(0, namedDays).map(({ day, steps, cap }) => {
+    const reduced = t('explain.cap', { steps: format.steps(steps), cap: format.steps(cap) });
+    return `${format.shortDay(day)}: ${reduced}`;
+  });
+  const more = days.length - words.length;
+  if (more > 0) words.push(t('explain.moreCapped', { count: more }));
+  return (
+    <Text quiet small>
+      {words.join('. ')}
+    </Text>
+  );
+}
+
+function Members({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('explain.member')}</th>
+          <NumberHead>{t('explain.days')}</NumberHead>
+          <NumberHead>{t('explain.counted')}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {explanation.members.map((member) => (
+          <tr key={member.memberId}>
+            <td>
+              {member.name ?? t('board.private')}
+              <Capped days={member.capped} />
+            </td>
+            <NumberCell>{member.memberDays}</NumberCell>
+            <NumberCell>{format.steps(member.credited)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('explain.sum')}
+          </th>
+          <NumberCell>{format.steps(explanation.total)}</NumberCell>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function Calculation({ explanation }: { explanation: Explanation }) {
+  const { t } = useTranslation('challenges');
+  const { divisor, total, daysElapsed, teamId, competitionOf, score, scoreScale } = explanation;
+  if (divisor === null) return null;
+  const sum = { total: format.steps(total), count: divisor };
+  const words = teamId
+    ? [
+        t(competitionOf === 'points' ? 'explain.teamPoints' : 'explain.teamAverage', sum),
+        t('explain.teamDays', { count: daysElapsed, score: format.score(score, scoreScale) }),
+      ].join(' ')
+    : t('explain.average', { total: format.steps(total), days: divisor });
+  return (
+    <Text quiet small>
+      {words}
+    </Text>
+  );
+}
+
+/** Shows the days and rules behind a score (design, rule 4). */
+export default function ExplainPanel({
+  challengeId,
+  of,
+}: {
+  challengeId: string;
+  of: { memberId?: string; teamId?: string };
+}) {
+  const { t } = useTranslation(['challenges', 'app']);
+  const me = useMe();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useExplanation(challengeId, of, page);
+  if (!data && error)
+    return (
+      <Failed
+        title={t('app:failed')}
+        sentence={sentenceOf(error)}
+        retryLabel={t('app:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label={t('app:loading')} heights={[32, 180]} />;
+  const score = format.score(data.score, data.scoreScale);
+  const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
+  return (
+    <Stack as="section" tight aria-labelledby="explain-title">
+      <h2 id="explain-title" style={{ fontSize: 18 }}>
+        {data.memberId === me.id
+          ? t('explain.yours', { score })
+          : t('explain.title', { name: data.name, score })}
+      </h2>
+      <Text quiet small>
+        {t('explain.span', { from: format.mediumDay(data.countsFrom), to: format.mediumDay(data.countsTo) })}
+      </Text>
+      {data.teamId ? (
+        <Members explanation={data} />
+      ) : data.totalDays > 0 ? (
+        <Days explanation={data} />
+      ) : (
+        <Text quiet>{t('explain.none')}</Text>
+      )}
+      <Calculation explanation={data} />
+      {data.improvement && <ImprovementWhy why={data.improvement} />}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Stack>
+  );
+}

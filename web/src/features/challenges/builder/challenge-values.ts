@@ -1,0 +1,202 @@
+import type { MapKind } from '#contract/features/maps/maps.ts';
+import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import { payingMetrics } from '#contract/features/challenges/kinds.ts';
+import { addDays } from '../../../lib/format.ts';
+import type { Candidate } from '../hooks/use-candidates.ts';
+
+/** The field that lists the participants. */
+export const fieldOf = {
+  individuals: 'memberIds',
+  groups: 'teamIds',
+  organization: 'organizationIds',
+} as const;
+
+/** The kind of a challenge in one word: its type and what it measures. */
+export type Kind = 'steps' | 'points' | 'wellness' | 'preventative';
+
+/** The values of the challenge form: text until it is sent. */
+export interface ChallengeValues {
+  challengeName: string;
+  description: string;
+  atStake: string;
+  between: Between;
+  instant: boolean;
+  startDate: string;
+  duration: string;
+  chartType: 'goal' | 'leaderboard';
+  steps: string;
+  trackingCalc: 'total' | 'average';
+  allowActivities: string;
+  capDevice: string;
+  capManual: string;
+  graceHours: string;
+  open: boolean;
+  public: boolean;
+  featured: boolean;
+  improvementBoard: boolean;
+  deadlineEnabled: boolean;
+  joinDeadline: string;
+  addCreator: boolean;
+  includeAll: boolean;
+  includeType: 'invite' | 'add';
+  chosen: Candidate[];
+  kind: Kind;
+  /** Empty for none. */
+  mapId: string;
+  rulesText: string;
+  invitationText: string;
+  halfwayText: string;
+  closingText: string;
+  /** The name of a drawing, or an empty string. */
+  art: string;
+  metrics: string[];
+  trackTextAndImagePoints: boolean;
+  trackQuestionPoints: boolean;
+  pointsGoal: string;
+  allowAddingCompletionDate: boolean;
+  allowFreeTextInput: boolean;
+  lookbackDays: string;
+  incentivizeChallenge: boolean;
+  incentiveType: 'completion' | 'participation' | 'winner';
+  incentiveAmount: string;
+  useCustomRecognitionWallTitle: boolean;
+  customRecognitionWallTitle: string;
+}
+
+/** What a new challenge is like. `isOwnProgram`: whoever creates it is a member of the program and takes part. */
+export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
+  challengeName: '',
+  description: '',
+  atStake: '',
+  between: 'individuals',
+  instant: false,
+  startDate: today,
+  duration: '1',
+  chartType: 'goal',
+  steps: '0',
+  trackingCalc: 'total',
+  allowActivities: '0',
+  capDevice: '',
+  capManual: '20000',
+  graceHours: '48',
+  open: true,
+  public: true,
+  featured: false,
+  improvementBoard: false,
+  deadlineEnabled: false,
+  joinDeadline: '',
+  addCreator: isOwnProgram,
+  includeAll: false,
+  includeType: 'invite',
+  chosen: [],
+  kind: 'steps',
+  mapId: '',
+  rulesText: '',
+  invitationText: '',
+  halfwayText: '',
+  closingText: '',
+  art: '',
+  metrics: [...payingMetrics],
+  trackTextAndImagePoints: true,
+  trackQuestionPoints: true,
+  pointsGoal: '',
+  allowAddingCompletionDate: true,
+  allowFreeTextInput: false,
+  lookbackDays: '365',
+  incentivizeChallenge: false,
+  incentiveType: 'completion',
+  incentiveAmount: '',
+  useCustomRecognitionWallTitle: false,
+  customRecognitionWallTitle: '',
+});
+
+/** Switches the kind; a check-up is between individuals. */
+export function ofKind(kind: Kind, values: ChallengeValues): Partial<ChallengeValues> {
+  const alone = { between: 'individuals' as const, trackingCalc: 'total' as const, chosen: [] };
+  return {
+    kind,
+    mapId: '',
+    ...(kind === 'preventative' && values.between !== 'individuals' ? alone : {}),
+    chartType: kind === 'points' ? 'leaderboard' : 'goal',
+  };
+}
+
+/** Changes the first day and moves the last day to join by the same amount. */
+export function startingOn(values: ChallengeValues, startDate: string): Partial<ChallengeValues> {
+  const days = (Date.parse(startDate) - Date.parse(values.startDate)) / 86_400_000;
+  if (!values.joinDeadline || !Number.isInteger(days)) return { startDate };
+  return { startDate, joinDeadline: addDays(values.joinDeadline, days) };
+}
+
+/** The inputs that the points of a wellness challenge depend on. */
+export const lengthOf = (values: ChallengeValues) => ({
+  days: whole(values.duration),
+  metrics: values.metrics,
+  trackQuestions: values.trackQuestionPoints,
+  trackJournals: values.trackTextAndImagePoints,
+});
+
+export const valuesOf = (challenge: Challenge): ChallengeValues => ({
+  ...newValues(challenge.startDate, false),
+  challengeName: challenge.challengeName,
+  description: challenge.description,
+  atStake: challenge.atStake,
+  between: challenge.between,
+  duration: String(challenge.duration),
+  chartType: challenge.chartType,
+  steps: String(challenge.steps),
+  trackingCalc: challenge.trackingCalc,
+  allowActivities: String(challenge.allowActivities),
+  capDevice: challenge.capDevice === null ? '' : String(challenge.capDevice),
+  capManual: challenge.capManual === null ? '' : String(challenge.capManual),
+  graceHours: String(challenge.graceHours),
+  open: challenge.open === 1,
+  public: challenge.public === 1,
+  featured: challenge.featured === 1,
+  improvementBoard: challenge.improvementBoard === 1,
+  deadlineEnabled: challenge.deadlineEnabled,
+  joinDeadline: challenge.joinDeadline ?? '',
+  rulesText: challenge.rulesText,
+  invitationText: challenge.invitationText,
+  halfwayText: challenge.halfwayText,
+  closingText: challenge.closingText,
+  art: challenge.art ?? '',
+  kind: kindOfChallenge(challenge),
+  mapId: challenge.mapId ?? '',
+  metrics: challenge.metrics,
+  trackTextAndImagePoints: challenge.trackTextAndImagePoints === 1,
+  trackQuestionPoints: challenge.trackQuestionPoints === 1,
+  pointsGoal: challenge.pointsGoal === null ? '' : String(challenge.pointsGoal),
+  allowAddingCompletionDate: challenge.allowAddingCompletionDate === 1,
+  allowFreeTextInput: challenge.allowFreeTextInput === 1,
+  lookbackDays: String(challenge.lookbackDays),
+  incentivizeChallenge: challenge.incentivizeChallenge === 1,
+  incentiveType: challenge.incentiveType ?? 'completion',
+  incentiveAmount: challenge.incentiveAmount === null ? '' : String(challenge.incentiveAmount),
+  useCustomRecognitionWallTitle: challenge.useCustomRecognitionWallTitle === 1,
+  customRecognitionWallTitle: challenge.customRecognitionWallTitle ?? '',
+});
+
+/** A challenge as a new one that begins today, with the same rules and without its people. */
+export function copyOf(challenge: Challenge, today: string, challengeName: string): ChallengeValues {
+  const values = valuesOf(challenge);
+  return {
+    ...values,
+    ...startingOn(values, today),
+    challengeName: challengeName.slice(0, 100),
+    featured: false,
+  };
+}
+
+export const kindOfChallenge = ({
+  challengeType,
+  competitionOf,
+}: Pick<Challenge, 'challengeType' | 'competitionOf'>): Kind =>
+  challengeType === 'chart' || challengeType === 'map' ? competitionOf : challengeType;
+
+/** The number in a field, read without anything that is not a digit (docs/domain.md#dates-and-lists). */
+export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');
+
+/** The kind of map that a challenge of these values can follow. */
+export const mapKindOf = ({ kind }: Pick<ChallengeValues, 'kind'>): MapKind =>
+  kind === 'wellness' || kind === 'preventative' ? kind : 'normal';

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../lib/words/maps.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Loading } from '../../../ui/surfaces/states.tsx';
+import { useJourneyBasemap } from '../hooks/use-journey-pictures.ts';
+import { useJourney, useLiveJourney, useMilestones, useTravellers } from '../hooks/use-journey.ts';
+import { useShown } from '../hooks/use-shown.ts';
+import type { MapProps } from '../../../domain/maps/map-props.ts';
+import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
+
+const PictureMap = lazy(() => import('../../../domain/maps/picture-map.tsx'));
+
+/** The route on its basemap. Pressing a place opens its page. */
+function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const open = useCallback(
+    (milestoneId: string) => void navigate({ to: paths.milestone, params: { challengeId, milestoneId } }),
+    [navigate, challengeId],
+  );
+  if (props.journey.ground === 'world') return <WorldBasemap {...props} open={open} />;
+  return (
+    <Suspense fallback={<Loading label={t('loading')} heights={[300]} />}>
+      <PictureMap {...props} open={open} />
+    </Suspense>
+  );
+}
+
+/** The route of a challenge with everyone on it, at the top of its page. */
+export default function JourneyMap({ challengeId }: { challengeId: string }) {
+  const { t } = useTranslation('app');
+  const journey = useJourney(challengeId);
+  const milestones = useMilestones(challengeId);
+  const people = useTravellers(challengeId);
+  const ground = useJourneyBasemap(challengeId, Boolean(journey.data?.groundPicture));
+  useLiveJourney(challengeId, milestones.data);
+  const travellers = useShown(people.data?.items);
+  // The journey's own section says what went wrong.
+  if (journey.error ?? milestones.error ?? people.error) return null;
+  if (!journey.data || !milestones.data || !people.data)
+    return <Loading label={t('loading')} heights={[300]} />;
+  return (
+    <div className="journey-head">
+      <Basemap
+        challengeId={challengeId}
+        journey={journey.data}
+        milestones={milestones.data}
+        travellers={travellers}
+        picture={ground.data}
+      />
+    </div>
+  );
+}

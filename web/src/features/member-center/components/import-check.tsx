@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberImport, RowVerdict } from '#contract/features/member-center/import.ts';
+import '../../../lib/words/member-import-screen.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useImportStep, useProblemsFile } from '../hooks/use-member-imports.ts';
+import { ImportRows } from './import-rows.tsx';
+
+const figures = ['ready', 'existing', 'problem'] as const;
+
+function Figures({ counts }: { counts: Record<string, number> }) {
+  const { t } = useTranslation('member-import-screen');
+  return (
+    <Definitions look="lines">
+      {figures.map((verdict) => (
+        <div key={verdict}>
+          <dt>{t(`verdicts.${verdict}`)}</dt>
+          <dd style={verdict === 'problem' && counts[verdict] ? { color: 'var(--wrong)' } : undefined}>
+            {format.steps(counts[verdict] ?? 0)}
+          </dd>
+        </div>
+      ))}
+    </Definitions>
+  );
+}
+
+function Problems({ of }: { of: MemberImport }) {
+  const { t } = useTranslation('member-import-screen');
+  const file = useProblemsFile(of.id);
+  const save = () => file.mutateAsync().catch((error: unknown) => say(sentenceOf(error), 'error'));
+  return (
+    <Stack tight>
+      <Row wrap between>
+        <h3>{t('check.problems')}</h3>
+        <Button size="small" onClick={save}>
+          {t('check.download')}
+        </Button>
+      </Row>
+      <ImportRows of={of} verdict="problem" />
+    </Stack>
+  );
+}
+
+interface ImportCheckProps {
+  shown: MemberImport;
+  onColumns(): void;
+  onDiscard(): void;
+}
+
+/** What an import would do, row by row. It starts from here when nothing is wrong. */
+export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
+  const { t } = useTranslation('member-import-screen');
+  const step = useImportStep(shown.id);
+  const [invites, setInvites] = useState(true);
+  const counts = shown.counts ?? {};
+  const ready = counts['ready'] ?? 0;
+  const hasProblems = (counts['problem'] ?? 0) > 0;
+  const canStart = ready > 0 && !hasProblems;
+  const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
+  const start = () =>
+    step.mutateAsync({ kind: 'start', invites }).catch((error: unknown) => say(sentenceOf(error), 'error'));
+  return (
+    <Card as="section" stack aria-labelledby="check">
+      <h2 id="check">{t('check.title')}</h2>
+      {shown.failure === 'changed' && (
+        <Alert tone="honey" role="alert">
+          {t('check.changed')}
+        </Alert>
+      )}
+      <Figures counts={counts} />
+      <Text quiet>{t(hasProblems ? 'check.allOrNothing' : canStart ? 'check.lead' : 'check.nothing')}</Text>
+      {canStart && (
+        <Checkbox
+          label={t('check.invites')}
+          description={t('check.invitesHelp')}
+          checked={invites}
+          onChange={(event) => setInvites(event.currentTarget.checked)}
+        />
+      )}
+      <Row wrap>
+        {canStart && (
+          <Button variant="primary" onClick={start}>
+            {t('check.start', { count: ready })}
+          </Button>
+        )}
+        <Button onClick={onColumns}>{t('check.columns')}</Button>
+        <Button onClick={onDiscard}>{t('discard')}</Button>
+      </Row>
+      {hasProblems ? <Problems of={shown} /> : <ImportRows of={shown} verdict={listed} />}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  importFields,
+  type ImportField,
+  type MemberImport,
+} from '#contract/features/member-center/import.ts';
+import '../../../lib/words/member-import-screen.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useOrganizationsSetting } from '../../../lib/organizations.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, List, Pair, Row, Stack } from '../../../ui/layout.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useImportStep } from '../hooks/use-member-imports.ts';
+
+type Mapping = (ImportField | null)[];
+
+interface ColumnRowProps {
+  column: MemberImport['columns'][number];
+  at: number;
+  field: ImportField | null;
+  /** The fields that other columns have. */
+  taken: readonly (ImportField | null)[];
+  onChoose(field: ImportField | null): void;
+}
+
+function ColumnRow({ column: { header, samples }, at, field, taken, onChoose }: ColumnRowProps) {
+  const { t } = useTranslation('member-import-screen');
+  const organizations = useOrganizationsSetting();
+  const offered = importFields.filter(
+    (each) => each !== 'organization' || organizations.on || field === each,
+  );
+  const name = header || t('columns.unnamed', { number: at + 1 });
+  const nameOf = (each: ImportField) => (each === 'organization' ? organizations.name : t(`fields.${each}`));
+  return (
+    <li style={{ padding: '12px 0' }}>
+      <Pair style={{ alignItems: 'center' }}>
+        <Stack tight style={{ gap: 2 }}>
+          <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
+          <Text as="span" quiet small style={{ overflowWrap: 'anywhere' }}>
+            {samples.filter(Boolean).join(', ') || t('columns.empty')}
+          </Text>
+        </Stack>
+        <Select
+          aria-label={t('columns.holds', { column: name })}
+          value={field ?? ''}
+          onChange={(event) => onChoose((event.currentTarget.value || null) as ImportField | null)}
+          data={[
+            { value: '', label: t('columns.leaveOut') },
+            ...offered.map((each) => ({ value: each, label: nameOf(each), disabled: taken.includes(each) })),
+          ]}
+        />
+      </Pair>
+    </li>
+  );
+}
+
+interface ImportColumnsProps {
+  shown: MemberImport;
+  onChecked(): void;
+  onDiscard(): void;
+}
+
+/** What the columns of a file hold: guessed from their headers, for the admin to correct. */
+export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProps) {
+  const { t } = useTranslation('member-import-screen');
+  const step = useImportStep(shown.id);
+  const [mapping, setMapping] = useState<Mapping>(() => shown.columns.map(({ field }) => field));
+  const [refused, setRefused] = useState<string | null>(null);
+  const choose = (at: number, field: ImportField | null) => {
+    setRefused(null);
+    setMapping(mapping.map((each, place) => (place === at ? field : each)));
+  };
+  const check = async () => {
+    if (!mapping.includes('email')) return setRefused(t('columns.needsEmail'));
+    setRefused(null);
+    await step
+      .mutateAsync({ kind: 'check', mapping })
+      .then(onChecked, (error) => setRefused(sentenceOf(error)));
+  };
+  return (
+    <Card as="section" stack aria-labelledby="columns">
+      <Stack tight>
+        <h2 id="columns">{t('columns.title')}</h2>
+        <Text quiet>{t('columns.lead')}</Text>
+      </Stack>
+      {refused && (
+        <Alert tone="wrong" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <List>
+        {shown.columns.map((column, at) => (
+          <ColumnRow
+            key={at}
+            column={column}
+            at={at}
+            field={mapping[at] ?? null}
+            taken={mapping.filter((_, place) => place !== at)}
+            onChoose={(field) => choose(at, field)}
+          />
+        ))}
+      </List>
+      <Row wrap>
+        <Button variant="primary" onClick={check}>
+          {t('columns.check')}
+        </Button>
+        <Button onClick={onDiscard}>{t('discard')}</Button>
+        <output>{step.isPending && t('columns.checking')}</output>
+      </Row>
+    </Card>
+  );
+}

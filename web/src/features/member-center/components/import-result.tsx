@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberImport } from '#contract/features/member-center/import.ts';
+import '../../../lib/words/member-import-screen.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useImportStep } from '../hooks/use-member-imports.ts';
+import { ImportRows } from './import-rows.tsx';
+
+function UndoButton({ of }: { of: MemberImport }) {
+  const { t } = useTranslation('member-import-screen');
+  const step = useImportStep(of.id);
+  const [asks, setAsks] = useState(false);
+  const undo = async () => {
+    await step.mutateAsync({ kind: 'undo' }).catch((error: unknown) => say(sentenceOf(error), 'error'));
+    setAsks(false);
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        {t('undo.submit')}
+      </Button>
+      <Confirm
+        opened={asks}
+        title={t('undo.title', { count: of.counts?.['added'] ?? 0 })}
+        confirmLabel={t('undo.submit')}
+        cancelLabel={t('undo.keep')}
+        busy={step.isPending}
+        onConfirm={undo}
+        onClose={() => setAsks(false)}
+      >
+        {t('undo.text')}
+      </Confirm>
+    </>
+  );
+}
+
+/** What an import did, with its undo for 24 hours. */
+export function ImportDone({ shown }: { shown: MemberImport }) {
+  const { t } = useTranslation('member-import-screen');
+  const now = useNow();
+  const count = shown.counts?.['added'] ?? 0;
+  const mayUndo = shown.undoUntil !== null && now.getTime() < Date.parse(shown.undoUntil) && count > 0;
+  return (
+    <Card as="section" stack>
+      <Stack tight>
+        <h2>{t('done.title', { count })}</h2>
+        <Text quiet>{t(shown.invites ? 'done.invited' : 'done.notInvited')}</Text>
+      </Stack>
+      {shown.failure && <Alert tone="wrong">{t('undo.failed')}</Alert>}
+      <Row wrap>
+        <ButtonLink variant="primary" to={paths.programMembers}>
+          {t('done.members')}
+        </ButtonLink>
+        {mayUndo && <UndoButton of={shown} />}
+      </Row>
+      {mayUndo && (
+        <Text quiet small>
+          {t('undo.until', { time: format.moment(shown.undoUntil!) })}
+        </Text>
+      )}
+      {count > 0 && <ImportRows of={shown} verdict="added" />}
+    </Card>
+  );
+}
+
+/** What an undo removed, and who stays. */
+export function ImportUndone({ shown }: { shown: MemberImport }) {
+  const { t } = useTranslation('member-import-screen');
+  const kept = shown.counts?.['kept'] ?? 0;
+  return (
+    <Card as="section" stack>
+      <h2>{t('undone.title', { count: (shown.progress?.of ?? 0) - kept })}</h2>
+      {kept > 0 && (
+        <>
+          <Text quiet>{t('undone.kept', { count: kept })}</Text>
+          <ImportRows of={shown} verdict="kept" />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** An import that wrote nothing. */
+export function ImportStopped({ shown }: { shown: MemberImport }) {
+  const { t } = useTranslation('member-import-screen');
+  const kind = shown.state === 'failed' ? 'failed' : 'cancelled';
+  return (
+    <Empty
+      title={t(`${kind}.title`)}
+      action={
+        <ButtonLink to={paths.addMembers} search={{ tab: 'file' }}>
+          {t('another')}
+        </ButtonLink>
+      }
+    >
+      {t(`${kind}.text`)}
+    </Empty>
+  );
+}

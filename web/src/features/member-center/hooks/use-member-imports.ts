@@ -1,0 +1,98 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { QueryOf } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/features/member-center/import.ts';
+import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { formBody } from '../../../lib/api/form-body.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { invitationKeys } from '../invitation-keys.ts';
+
+/** How often a job is asked how far it came. */
+const everyMs = 1_000;
+
+const isWorking = (state: endpoints.ImportState | undefined) =>
+  state === 'queued' || state === 'writing' || state === 'undoing';
+
+export function useMemberImports(page: number) {
+  const { programId } = useMe();
+  return useQuery({
+    queryKey: invitationKeys.imports(programId, page),
+    queryFn: () => callApi(endpoints.listMemberImports, { params: { id: programId }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An import, asked for again while a job works on it. When the job is done, the lists of members are stale. */
+export function useMemberImport(id: string) {
+  const changed = useChanged('members.acted');
+  const query = useQuery({
+    queryKey: invitationKeys.import(id),
+    queryFn: () => callApi(endpoints.getMemberImport, { params: { id } }),
+    refetchInterval: ({ state }) => (isWorking(state.data?.state) ? everyMs : false),
+  });
+  const working = isWorking(query.data?.state);
+  const whenDone = useEffectEvent(() => void changed());
+  useEffect(() => {
+    if (!working) return undefined;
+    return () => whenDone();
+  }, [working]);
+  return query;
+}
+
+export const useImportRows = (id: string, query: QueryOf<typeof endpoints.listMemberImportRows>) =>
+  useQuery({
+    queryKey: invitationKeys.importRows(id, query),
+    queryFn: () => callApi(endpoints.listMemberImportRows, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useUploadMembers() {
+  const { programId } = useMe();
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (file: File) =>
+      callApi(endpoints.uploadMembers, { params: { id: programId }, body: formBody({}, 'file', file) }),
+    onSuccess: () => invalidate(invitationKeys.imports.any()),
+  });
+}
+
+type Step =
+  | { kind: 'check'; mapping: (endpoints.ImportField | null)[] }
+  | { kind: 'start'; invites: boolean }
+  | { kind: 'cancel' }
+  | { kind: 'undo' };
+
+/** Takes an import one step further. Every step can be repeated. */
+export function useImportStep(id: string) {
+  const cache = useQueryClient();
+  const invalidate = useInvalidate();
+  const params = { id };
+  return useMutation({
+    mutationFn: (step: Step) => {
+      switch (step.kind) {
+        case 'check':
+          return callApi(endpoints.checkMemberImport, { params, body: { mapping: step.mapping } });
+        case 'start':
+          return callApi(endpoints.startMemberImport, { params, body: { invites: step.invites } });
+        case 'cancel':
+          return callApi(endpoints.cancelMemberImport, { params });
+        case 'undo':
+          return callApi(endpoints.undoMemberImport, { params });
+      }
+    },
+    onSuccess: async (answer) => {
+      cache.setQueryData(invitationKeys.import(id), answer);
+      await invalidate(invitationKeys.importRows.any(id), invitationKeys.imports.any());
+    },
+    // It may have been taken further elsewhere.
+    onError: () => invalidate(invitationKeys.import(id)),
+  });
+}
+
+export const useProblemsFile = (id: string) =>
+  useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchNamedFile(endpoints.downloadImportProblems, { params: { id } })),
+  });

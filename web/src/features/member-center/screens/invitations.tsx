@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  invitationStates,
+  type InvitationState,
+  type MemberInvitation,
+} from '#contract/features/member-center/invitations.ts';
+import '../../../lib/words/invitations.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import * as format from '../../../lib/format.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-types.ts';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { useChangeInvitation, useInvitations } from '../hooks/use-invitations.ts';
+
+const tones: Record<InvitationState, ChipTone> = {
+  waiting: 'plain',
+  sent: 'trail',
+  bounced: 'wrong',
+  unsubscribed: 'honey',
+  expired: 'honey',
+  accepted: 'moss',
+  cancelled: 'plain',
+};
+
+function Actions({ invitation: { id, email, state } }: { invitation: MemberInvitation }) {
+  const { t } = useTranslation(['invitations', 'app']);
+  const [asks, setAsks] = useState(false);
+  const resend = useChangeInvitation('resend');
+  const cancel = useChangeInvitation('cancel');
+  if (state === 'accepted') return '–';
+  const run = async (how: typeof resend, done: string) => {
+    try {
+      await how.mutateAsync(id);
+      say(done);
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <Row tight wrap>
+      <Button
+        size="small"
+        aria-label={t('list.resendTo', { email })}
+        onClick={() => run(resend, t('list.resent', { email }))}
+      >
+        {t('list.resend')}
+      </Button>
+      {state !== 'cancelled' && (
+        <Button size="small" aria-label={t('list.cancelFor', { email })} onClick={() => setAsks(true)}>
+          {t('list.cancel')}
+        </Button>
+      )}
+      <Confirm
+        opened={asks}
+        title={t('list.cancelTitle')}
+        confirmLabel={t('list.cancelConfirm')}
+        cancelLabel={t('list.keep')}
+        onConfirm={async () => {
+          await run(cancel, t('list.cancelled', { email }));
+          setAsks(false);
+        }}
+        onClose={() => setAsks(false)}
+      >
+        {t('list.cancelText', { email })}
+      </Confirm>
+    </Row>
+  );
+}
+
+function useColumns(): TableColumn<MemberInvitation>[] {
+  const { t } = useTranslation('invitations');
+  return [
+    { id: 'email', header: t('list.email'), sortable: true, cell: ({ email }) => email },
+    { id: 'name', header: t('list.name'), cell: ({ name }) => name ?? '–' },
+    {
+      id: 'state',
+      header: t('list.state'),
+      cell: ({ state }) => <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>,
+    },
+    {
+      id: 'createdAt',
+      header: t('list.sentAt'),
+      sortable: true,
+      firstOrder: 'desc',
+      cell: ({ sentAt }) => format.mediumDay(format.localDay(sentAt)),
+    },
+    { id: 'actions', header: t('list.actions'), cell: (invitation) => <Actions invitation={invitation} /> },
+  ];
+}
+
+/** The invitations to become a member, with what became of each. */
+export default function InvitationsScreen() {
+  const { t } = useTranslation('invitations');
+  const columns = useColumns();
+  const table = useTableState({
+    name: 'invitations',
+    sortColumns: ['email', 'createdAt'],
+    defaultSort: { column: 'createdAt', order: 'desc' },
+    pageSizes: [15, 50, 100],
+    filters: { state: invitationStates },
+  });
+  const state = invitationStates.find((each) => each === table.filters.state);
+  const query = useInvitations({ ...table.query, state });
+  useLeadFromGonePage(table.pages, query);
+  return (
+    <Page
+      title={t('list.title')}
+      lead={t('list.lead')}
+      actions={
+        <ButtonLink variant="primary" to={paths.addMembers}>
+          {t('title')}
+        </ButtonLink>
+      }
+    >
+      <Card as="section">
+        <DataTable
+          columns={columns}
+          query={query}
+          state={table.state}
+          words={{
+            caption: t('list.title'),
+            search: t('list.search'),
+            count: (count) => t('list.count', { count }),
+            noMatch: t('list.noMatch'),
+          }}
+          filters={[
+            {
+              name: 'state',
+              label: t('list.state'),
+              options: invitationStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+          rowId={({ id }) => id}
+          rowName={({ email }) => email}
+          empty={
+            <Empty title={t('list.empty')} action={<Link to={paths.addMembers}>{t('title')}</Link>}>
+              {t('list.emptyText')}
+            </Empty>
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

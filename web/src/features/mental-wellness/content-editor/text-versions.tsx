@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditedText, TextVersion } from '#contract/features/mental-wellness/plan-content.ts';
+import '../../../lib/words/plan-content.ts';
+import * as format from '../../../lib/format.ts';
+import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CursorListed } from '../../../ui/lists/cursor-listed.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useTextVersions } from '../hooks/use-staff-content.ts';
+import { TextDifference } from './text-difference.tsx';
+
+interface RowProps {
+  version: TextVersion;
+  isNewest: boolean;
+  onCompare(): void;
+  onRestore(): void;
+}
+
+function VersionRow({ version: one, isNewest, onCompare, onRestore }: RowProps) {
+  const { t } = useTranslation('plan-content');
+  const { version, at, by, note, restoredFrom, title } = one;
+  return (
+    <Row as="li" wrap between>
+      <Stack tight grow>
+        <strong>{t('versions.version', { version, title: title ?? t('versions.shippedText') })}</strong>
+        <Text quiet small>
+          {t('versions.by', { at: format.moment(at), name: by ?? t('versions.someone') })}
+          {restoredFrom !== null &&
+            ` ${t(restoredFrom === 0 ? 'versions.backToShipped' : 'versions.restored', { version: restoredFrom })}`}
+        </Text>
+        {note && <Text small>{note}</Text>}
+      </Stack>
+      <Row wrap>
+        <Button size="small" aria-label={t('versions.compareName', { version })} onClick={onCompare}>
+          {t('versions.compare')}
+        </Button>
+        {!isNewest && (
+          <Button size="small" aria-label={t('versions.restoreName', { version })} onClick={onRestore}>
+            {t('versions.restore')}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+interface TextVersionsProps {
+  text: EditedText;
+  onRestore(version: number): void;
+}
+
+/** Who published what and when, newest first; each with what it changed. */
+export function TextVersions({ text, onRestore }: TextVersionsProps) {
+  const { t } = useTranslation('plan-content');
+  const pages = useLocalPages();
+  const query = useTextVersions(text.id, pages.after);
+  useLeadFromGonePage(pages, query);
+  const [compared, setCompared] = useState<TextVersion | null>(null);
+  return (
+    <Card as="section" stack aria-labelledby="versions">
+      <h2 id="versions">{t('versions.title')}</h2>
+      <CursorListed query={query} pages={pages} heights={[60, 60]}>
+        {({ items }, pager) => (
+          <>
+            {items.length === 0 && <Text quiet>{t('versions.none')}</Text>}
+            <List>
+              {items.map((version) => (
+                <VersionRow
+                  key={version.id}
+                  version={version}
+                  isNewest={version.version === text.version}
+                  onCompare={() => setCompared(version)}
+                  onRestore={() => onRestore(version.version)}
+                />
+              ))}
+            </List>
+            {pager}
+          </>
+        )}
+      </CursorListed>
+      <Dialog
+        opened={compared !== null}
+        onClose={() => setCompared(null)}
+        size="xl"
+        title={compared ? t('versions.changesOf', { version: compared.version }) : ''}
+      >
+        {compared && <TextDifference versionId={compared.id} />}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/features/profiles/profiles.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { LargeAvatar } from '../../../ui/avatar.tsx';
+import { useUpdateMember, useUploadPicture } from '../hooks/use-members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
+
+/** Chooses, crops and removes the profile picture. */
+export function PictureSection({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const upload = useUploadPicture(member.id);
+  const update = useUpdateMember(member.id);
+  const choose = (file: File) =>
+    void createImageBitmap(file).then(setPicture, () => say(t('settings.picture.unreadable'), 'error'));
+  const saved = () => {
+    setPicture(null);
+    say(t('settings.picture.saved'));
+  };
+  const use = (file: File) => upload.mutate(file, { onSuccess: saved, onError: tellWrong });
+  const removed = () => say(t('settings.picture.removed'));
+  const remove = () => update.mutate({ removeImage: true }, { onSuccess: removed, onError: tellWrong });
+  return (
+    <Card as="section" aria-labelledby="picture-title">
+      <Row wrap>
+        <LargeAvatar name={member.name} image={member.image} />
+        <Stack tight grow>
+          <div>
+            <h2 id="picture-title">{t('settings.picture.title')}</h2>
+            <Text quiet>{t('settings.picture.text')}</Text>
+          </div>
+          <Row wrap>
+            <FileButton
+              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+              data-testid="picture-file"
+              onFiles={([file]) => file && choose(file)}
+            >
+              {t(member.image ? 'settings.picture.other' : 'settings.picture.choose')}
+            </FileButton>
+            {member.image && (
+              <Button busy={update.isPending} onClick={remove}>
+                {t('settings.picture.remove')}
+              </Button>
+            )}
+          </Row>
+        </Stack>
+        <Suspense>
+          {picture && (
+            <CropDialog
+              picture={picture}
+              busy={upload.isPending}
+              onUse={use}
+              onClose={() => setPicture(null)}
+            />
+          )}
+        </Suspense>
+      </Row>
+    </Card>
+  );
+}

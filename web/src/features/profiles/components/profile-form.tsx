@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
+import type { Units } from '#contract/units.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { titleOf } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { timeZones } from '../../../lib/time-zones.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { useUpdateMember } from '../hooks/use-members.ts';
+import { bodyOf, strideLimits, typedOf, type Typed } from './profile-values.ts';
+import { UnitFields } from './unit-fields.tsx';
+import { Pair } from '../../../ui/layout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** The member's profile and preferences. */
+export function ProfileForm({ member, units: kept }: { member: Member; units: Units }) {
+  const { t, i18n } = useTranslation(['members', 'app']);
+  const me = useMe();
+  const canRename = me.isAdmin || me.program?.settings.usernameRule !== 'fromName';
+  const update = useUpdateMember(member.id);
+  const form = useForm<Typed>({
+    initial: () => typedOf(member, kept),
+    endpoint: updateMember,
+    body: bodyOf,
+    messageOf: (error) => titleOf(error, t('settings.failed')),
+    limitsOf: (path, { units }) => (path === 'strideMetres' ? strideLimits(units) : undefined),
+    send: async (values) => {
+      await update.mutateAsync(bodyOf(values));
+      // Uses the language that was just chosen.
+      say(i18n.t('settings.saved', { ns: 'members' }));
+    },
+  });
+  useUnsaved(form.dirty);
+  const { text } = form;
+  return (
+    <Form form={form}>
+      <h2>{t('settings.you')}</h2>
+      <Pair>
+        <TextInput label={t('settings.firstName')} {...text('firstName')} />
+        <TextInput label={t('settings.lastName')} {...text('lastName')} />
+      </Pair>
+      <TextInput
+        label={t('settings.username')}
+        description={canRename ? t('settings.usernameHelp') : t('settings.usernameFromName')}
+        readOnly={!canRename}
+        {...text('username')}
+      />
+      <Textarea label={t('settings.about')} autosize minRows={3} {...text('about')} />
+      <h2>{t('settings.days')}</h2>
+      <TextInput label={t('settings.dailyStepGoal')} inputMode="numeric" {...text('dailyStepGoal')} />
+      <Select
+        label={t('settings.timeZone')}
+        description={t('settings.timeZoneHelp')}
+        data={timeZones()}
+        {...text('timeZone')}
+      />
+      <h2>{t('settings.units')}</h2>
+      <UnitFields form={form} />
+      <h2>{t('settings.privacy')}</h2>
+      <Checkbox
+        label={t('settings.hidden')}
+        description={t('settings.hiddenHelp')}
+        {...form.flag('profileHidden')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('app:save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,5 @@
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const memberKeys = queryKeys('members', {
+  detail: (id: string) => [id],
+});

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Program, ProgramType } from '#contract/features/programs/programs.ts';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { usePreset } from '../hooks/use-settings.ts';
+import type { SettingsSection } from './setting-types.ts';
+import { changedFields, typedOf, type Typed } from './setting-values.ts';
+import { useShownValue } from './shown-value.ts';
+
+/** What a new type of program turns on and off besides. */
+function PresetChanges({ programId, type }: { programId: string; type: ProgramType }) {
+  const { t } = useTranslation('program-settings');
+  const show = useShownValue();
+  const { data } = usePreset(programId, type);
+  const changes = (data?.changes ?? []).filter(({ field }) => field !== 'type');
+  if (!data) return null;
+  if (changes.length === 0) return <li>{t('pending.presetSame')}</li>;
+  return changes.map(({ field, before, after }) => (
+    <li key={field}>
+      {t('pending.line', {
+        field: show.name(field),
+        before: show.value(field, before),
+        after: show.value(field, after),
+      })}
+    </li>
+  ));
+}
+
+/** What saving the form would change, and what that does, before it is saved. */
+export function PendingChanges({
+  program,
+  section,
+  typed,
+}: {
+  program: Program;
+  section: SettingsSection;
+  typed: Typed;
+}) {
+  const { t } = useTranslation('program-settings');
+  const show = useShownValue();
+  const fields = changedFields(program, section, typed);
+  if (fields.length === 0) return null;
+  const before = typedOf(program, section);
+  return (
+    <Alert as="section" aria-labelledby="pending">
+      <h2 id="pending">{t('pending.title')}</h2>
+      <ul>
+        {fields.map(({ name }) => (
+          <li key={name}>
+            {name === 'programCode' || name === 'enforceStepGoal' || name === 'removeCode'
+              ? show.name(name)
+              : t('pending.line', {
+                  field: show.name(name),
+                  before: show.value(name, before[name]),
+                  after: show.value(name, typed[name]),
+                })}
+            <Text as="span" quiet>
+              {' '}
+              {t(`fields.${name}.effect`)}
+            </Text>
+          </li>
+        ))}
+        {fields.some(({ name }) => name === 'type') && (
+          <PresetChanges programId={program.id} type={typed['type'] as ProgramType} />
+        )}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Program } from '#contract/features/programs/programs.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { saveCalls, useSaveSettings, type SettingsBody } from '../hooks/use-settings.ts';
+import { PendingChanges } from './pending-changes.tsx';
+import { SettingField } from './setting-field.tsx';
+import { formName } from './setting-names.ts';
+import { settingGroups, typeOf } from './setting-groups.ts';
+import type { SettingGroup, SettingsSection } from './setting-types.ts';
+import { changedBody, followed, typedOf, type Typed } from './setting-values.ts';
+
+interface GroupProps {
+  group: SettingGroup;
+  program: Program;
+  form: Pick<ReturnType<typeof useForm<Typed>>, 'values' | 'errors' | 'change'>;
+}
+
+/** Fields that belong together. */
+function Group({ group: { id, fields }, program, form }: GroupProps) {
+  const { t } = useTranslation('program-settings');
+  return (
+    <Card as="section" stack aria-labelledby={`group-${id}`}>
+      <div>
+        <h2 id={`group-${id}`}>{t(`groups.${id}.title`)}</h2>
+        <Text quiet>{t(`groups.${id}.text`)}</Text>
+      </div>
+      {fields.map((field) => (
+        <SettingField
+          key={field.name}
+          field={field}
+          program={program}
+          value={form.values[field.name] ?? ''}
+          error={form.errors[field.name]}
+          onChange={(value) => form.change({ [field.name]: value })}
+        />
+      ))}
+    </Card>
+  );
+}
+
+/** The form of one section. It sends only what was changed, and shows what that does before. */
+export function SettingsForm({
+  program,
+  section,
+  children,
+}: {
+  program: Program;
+  section: SettingsSection;
+  /** What the typed values look like. */
+  children?: (typed: Typed) => ReactNode;
+}) {
+  const { t } = useTranslation(['program-settings', 'app']);
+  const save = useSaveSettings(program.id, typeOf[section]);
+  const latest = useRef<Typed>({});
+  const form = useForm<Typed>({
+    initial: () => typedOf(program, section),
+    endpoint: saveCalls[typeOf[section]],
+    body: (typed) => changedBody(program, section, typed),
+    fieldOf: formName,
+    send: async (typed) => {
+      const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
+      // What was typed while this was sent stays.
+      const kept = Object.entries(typedOf(saved, section)).filter(
+        ([name]) => latest.current[name] === typed[name],
+      );
+      form.change(Object.fromEntries(kept));
+      say(t('saved'));
+    },
+  });
+  // An undo, or another admin, changes the settings while the form is open.
+  const base = typedOf(program, section);
+  const shown = useRef(base);
+  useEffect(() => {
+    latest.current = form.values;
+    const news = followed(shown.current, base, form.values);
+    shown.current = base;
+    if (Object.keys(news).length) form.change(news);
+  });
+  const isChanged = Object.keys(changedBody(program, section, form.values)).length > 0;
+  useUnsaved(isChanged && !form.busy);
+  return (
+    <Form form={form}>
+      {settingGroups[section].map((group) => (
+        <Group key={group.id} group={group} program={program} form={form} />
+      ))}
+      {children?.(form.values)}
+      <PendingChanges program={program} section={section} typed={form.values} />
+      <Row>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!isChanged}>
+          {t('app:save')}
+        </Button>
+        {isChanged && <Button onClick={() => form.reset()}>{t('discard')}</Button>}
+      </Row>
+    </Form>
+  );
+}

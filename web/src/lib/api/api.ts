@@ -1,0 +1,195 @@
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/schemas.ts';
+import i18next from 'i18next';
+import { refresh } from '#contract/features/sessions/sessions.ts';
+import { takeEarly } from '../early.ts';
+import '../i18n.ts';
+import { ApiFailure, generalSentence, isFailure, offline, type FailureCode } from './failure.ts';
+import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
+
+type Given<T> = T extends Record<string, never> ? unknown : T;
+export interface CallInput<E extends EndpointSpec> {
+  params?: Given<ParamsOf<E>>;
+  query?: Given<QueryOf<E>>;
+  /** A form where the endpoint takes files. */
+  body?: BodyOf<E> | FormData;
+  /** Sent as Idempotency-Key, with the same value for every attempt. */
+  key?: string;
+  /** Polling and live updates do not keep a session alive. */
+  background?: boolean;
+  signal?: AbortSignal;
+}
+
+function addressOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as object))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  return `/api/${path}${query.size ? `?${query}` : ''}`;
+}
+
+function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestInit {
+  // The server uses a signed-in member's language setting and ignores this header.
+  const headers: Record<string, string> = { 'accept-language': i18next.language };
+  const token = accessToken();
+  if (token && spec.permission !== 'public') headers['authorization'] = `Bearer ${token}`;
+  if (spec === refresh) headers['x-goodstride'] = '1';
+  if (input.background) headers['x-background'] = '1';
+  if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
+  const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
+  if (input.signal) request.signal = input.signal;
+  // The browser sets the content type of a form, including its boundary.
+  if (input.body instanceof FormData) request.body = input.body;
+  else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(input.body);
+  }
+  return request;
+}
+
+/**
+ * The answer did not come from this server but from a proxy, or it was cut off. The message says so instead of blaming
+ * the network.
+ */
+function foreignAnswer(status: number): ApiFailure {
+  const code: 'unavailable' | 'internal' = [502, 503, 504].includes(status) ? 'unavailable' : 'internal';
+  const sentence = code === 'internal' ? generalSentence() : i18next.t(code, { ns: 'failures' });
+  return new ApiFailure(code, status, sentence);
+}
+
+/** The page renews a session it finds once. Later renewals are separate calls. */
+function earlyAnswer(spec: EndpointSpec, address: string, request: RequestInit) {
+  if (spec.method !== 'GET' || (spec === refresh && sessionState().status !== 'unknown')) return undefined;
+  return takeEarly(address, (request.headers as Record<string, string>)['authorization']);
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw foreignAnswer(answer.status);
+  }
+}
+
+type Read = (answer: Response) => Promise<unknown>;
+
+async function send(
+  spec: EndpointSpec,
+  input: CallInput<EndpointSpec>,
+  read: Read = readJson,
+): Promise<unknown> {
+  let answer: Response;
+  try {
+    const address = addressOf(spec, input);
+    const request = requestOf(spec, input);
+    answer = await (earlyAnswer(spec, address, request) ?? fetch(address, request));
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw offline();
+  }
+  if (answer.ok) return read(answer);
+  const { code, message, fields, details } = ((await readJson(answer)) ?? {}) as Partial<ErrorBody>;
+  if (!code || !message) throw foreignAnswer(answer.status);
+  const userGuid = answer.headers.get('user-guid');
+  throw new ApiFailure(code as FailureCode, answer.status, message, {
+    ...(fields ? { fields } : {}),
+    ...(details || userGuid ? { details: { ...(details as object), userGuid } } : {}),
+  });
+}
+
+/** A repeated request waits for the answer of the first, for about half a minute. */
+const waits = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800] as const;
+
+async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
+  for (const wait of waits) {
+    try {
+      return await send(spec, input, read);
+    } catch (error) {
+      if (!isFailure(error, 'in_flight')) throw error;
+    }
+    await new Promise((go) => setTimeout(go, wait));
+  }
+  throw new ApiFailure('unavailable', 503, i18next.t('unavailable', { ns: 'failures' }));
+}
+
+let renewing: Promise<boolean> | null = null;
+
+async function renew(): Promise<boolean> {
+  try {
+    openSession((await send(refresh, {})) as ResponseOf<typeof refresh>, Date.now());
+    return true;
+  } catch (error) {
+    if (isFailure(error, 'session_ended')) closeSession(true);
+    else if (isFailure(error, 'not_signed_in')) closeSession(sessionState().status === 'in');
+    else throw error;
+    return false;
+  }
+}
+
+/** Gets a new access token with the refresh cookie. Concurrent callers share one call. */
+export function renewSession(): Promise<boolean> {
+  renewing ??= renew().finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+/**
+ * Renews a token that is 25 minutes old before the call. If the session has ended, it renews once and repeats the call,
+ * or logs out.
+ */
+async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
+  if (isStale(Date.now())) await renewSession().catch(() => false);
+  try {
+    return await sendOnce(spec, input, read);
+  } catch (error) {
+    if (isFailure(error, 'session_ended')) closeSession(true);
+    if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
+    return sendOnce(spec, input, read);
+  }
+}
+
+/** Calls the API, with the session unless the endpoint is public (docs/domain.md#sessions). */
+export async function callApi<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<ResponseOf<E>> {
+  const plain = input as CallInput<EndpointSpec>;
+  const call = spec.permission === 'public' ? sendOnce : inSession;
+  return (await call(spec, plain)) as ResponseOf<E>;
+}
+
+const readBlob: Read = (answer) => answer.blob();
+
+/** Fetches a file of the API, because a plain link would not include the session. */
+export async function fetchFile<E extends EndpointSpec>(spec: E, input: CallInput<E>): Promise<Blob> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readBlob)) as Blob;
+}
+
+export interface NamedFile {
+  name: string;
+  content: Blob;
+}
+
+const readNamedFile: Read = async (answer): Promise<NamedFile> => {
+  // The file name from the server, in any script (RFC 6266).
+  const header = answer.headers.get('content-disposition') ?? '';
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
+  // A truncated file is an error, so that no one mistakes a part for the whole.
+  const content = await answer.blob().catch(() => {
+    throw offline();
+  });
+  return { name: decodeURIComponent(name), content };
+};
+
+/** Fetches a file of the API with its name, for saving. */
+export async function fetchNamedFile<E extends EndpointSpec>(
+  spec: E,
+  input: CallInput<E> = {},
+): Promise<NamedFile> {
+  return (await inSession(spec, input as CallInput<EndpointSpec>, readNamedFile)) as NamedFile;
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { getAuthUser, type AuthUser } from '#contract/features/sessions/sessions.ts';
+import { callApi } from './api.ts';
+import { chooseLanguage, languageOf } from '../language.ts';
+import { useSession } from './session.ts';
+import { queryKeys } from './query-keys.ts';
+
+export const authUserKeys = queryKeys('authuser', { me: (memberId: string | null) => [memberId] });
+
+/** The one query for the signed-in member, their program and teams. It also sets their language. */
+export const authUserQuery = (memberId: string | null) =>
+  queryOptions({
+    queryKey: authUserKeys.me(memberId),
+    queryFn: async () => {
+      const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
+      // Before the first render, because the member's setting overrides what the device remembers.
+      await chooseLanguage(languageOf(me.locale));
+      return me;
+    },
+    staleTime: 60_000,
+  });
+
+/** The signed-in member, if any. */
+export function useAuthUser(): UseQueryResult<AuthUser> {
+  const { status, memberId } = useSession();
+  return useQuery({ ...authUserQuery(memberId), enabled: status === 'in' });
+}
+
+/** Whether the member can have a mental-wellness plan: it is on, the tier has it, and it is their own program. */
+export const hasPlan = ({ program, actingUntil }: AuthUser): boolean =>
+  program?.settings.mentalWellnessEnabled === true && program.tier === 'pro' && !actingUntil;
+
+/** The signed-in member, for use inside the signed-in layout, which waits for them. */
+export function useMe(): AuthUser {
+  const { data } = useAuthUser();
+  if (!data) throw new Error('useMe outside of the signed-in layout');
+  return data;
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import i18next from 'i18next';
+import '../i18n.ts';
+
+export type FailureCode = ErrorCode | 'offline';
+
+/** An error from the API, or no answer at all (offline). */
+export class ApiFailure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  /** Messages by field, from the server. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: FailureCode,
+    status: number,
+    message: string,
+    more: { fields?: Record<string, string[]>; details?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+    this.fields = more.fields ?? {};
+    this.details = more.details ?? {};
+  }
+}
+
+export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
+
+/** The support address (SUPPORT_EMAIL), which the server writes into the page. */
+export function supportAddress(): string {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="support"]')?.content ?? '';
+  return address.includes('@') ? address : i18next.t('support', { ns: 'failures' });
+}
+
+/** The sentence for an error without one from the server. */
+export const generalSentence = (): string =>
+  i18next.t('internal', { ns: 'failures', support: supportAddress() });
+
+/** The title of an error above a form: the server's message, or `otherwise` if it has none for this error. */
+export function titleOf(error: unknown, otherwise?: string): string {
+  const isSpecific = error instanceof ApiFailure && error.code !== 'internal';
+  if (!isSpecific && otherwise !== undefined) return otherwise;
+  return error instanceof ApiFailure ? error.message : generalSentence();
+}
+
+/** The messages of the fields of an error. */
+export const sentencesOf = (error: unknown): string[] => [...new Set(Object.values(fieldErrors(error)))];
+
+/** The message of an error where no fields are shown: those of its fields if there are any, else its title. */
+export function sentenceOf(error: unknown, otherwise?: string): string {
+  const wrong = sentencesOf(error);
+  return wrong.length ? wrong.join(' ') : titleOf(error, otherwise);
+}
+
+/** The same failure, with the given message if the server sent none. */
+export const orSay = <T>(answer: Promise<T>, sentence: () => string): Promise<T> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'internal') error.message = sentence();
+    throw error;
+  });
+
+export const isFailure = (error: unknown, code: FailureCode): error is ApiFailure =>
+  error instanceof ApiFailure && error.code === code;
+
+/** The first message of each field, for forms. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiFailure)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).flatMap(([field, [first]]) => (first ? [[field, first]] : [])),
+  );
+}

@@ -1,0 +1,78 @@
+/** The first part of every query key: the feature or shared query that it belongs to. */
+type QueryScope =
+  | 'account'
+  | 'activity'
+  | 'admin-log'
+  | 'authuser'
+  | 'badges'
+  | 'boards'
+  | 'challenges'
+  | 'communications'
+  | 'company-sign-on'
+  | 'devices'
+  | 'discussions'
+  | 'feed'
+  | 'find'
+  | 'friends'
+  | 'group-options'
+  | 'invitations'
+  | 'journals'
+  | 'journeys'
+  | 'maps'
+  | 'member-center'
+  | 'members'
+  | 'mental-wellness'
+  | 'map-editor'
+  | 'messages'
+  | 'mobile-versions'
+  | 'moderation'
+  | 'notices'
+  | 'organizations'
+  | 'overview'
+  | 'packages'
+  | 'photos'
+  | 'platform-people'
+  | 'points'
+  | 'program-options'
+  | 'program-deletion'
+  | 'programs'
+  | 'questions'
+  | 'reporting'
+  | 'reseller-options'
+  | 'resellers'
+  | 'sessions'
+  | 'sitewide'
+  | 'teams'
+  | 'tips'
+  | 'today'
+  | 'unique-names'
+  | 'wellness';
+
+export type QueryKey = readonly unknown[];
+
+type Builders = Record<string, (...parts: never[]) => QueryKey>;
+
+/** Builds the key of one query. */
+interface KeyOf<Parts extends readonly unknown[]> {
+  (...parts: Parts): QueryKey;
+  /** The prefix of all keys of this kind, with as many leading parts as are given. */
+  any(...firstParts: Partial<Parts>): QueryKey;
+}
+
+type QueryKeys<B extends Builders> = { [Name in keyof B]: KeyOf<Parameters<B[Name]>> } & {
+  /** The prefix of every key of the scope. */
+  all: QueryKey;
+};
+
+/**
+ * The query keys of one feature. Each key starts with the scope and the name of its builder, so that a write can mark
+ * keys as stale by prefix (`teamKeys.all`, `teamKeys.list.any()`).
+ */
+export function queryKeys<B extends Builders>(scope: QueryScope, builders: B): QueryKeys<B> {
+  const keys = Object.entries(builders).map(([name, build]) => {
+    const any = (...firstParts: unknown[]): QueryKey => [scope, name, ...firstParts];
+    const key = (...parts: never[]): QueryKey => any(...build(...parts));
+    return [name, Object.assign(key, { any })] as const;
+  });
+  return { ...Object.fromEntries(keys), all: [scope] } as QueryKeys<B>;
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { addSteps } from '#contract/features/activity/activity.ts';
+import type { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+
+/** An entry that was saved without a connection. */
+export type UnsentEntry =
+  | { kind: 'steps'; body: BodyOf<typeof addSteps> }
+  | { kind: 'metrics'; body: BodyOf<typeof addWellnessMetrics> };
+
+/** With its idempotency key, so that it is recorded once, however often it is sent. */
+export type KeptEntry = UnsentEntry & { key: string };
+
+// Logging out deletes what is stored under this prefix (draft.ts), because entries are personal.
+const addressOf = (memberId: string): string => `goodstride-draft:unsent:${memberId}`;
+const listeners = new Set<() => void>();
+
+const stored = (memberId: string): string | null => {
+  try {
+    return localStorage.getItem(addressOf(memberId));
+  } catch {
+    return null;
+  }
+};
+
+/** The entries of the member that are kept on this device, in the order in which they were saved. */
+export function readUnsent(memberId: string): KeptEntry[] {
+  try {
+    return JSON.parse(stored(memberId) ?? '[]') as KeptEntry[];
+  } catch {
+    return [];
+  }
+}
+
+function write(memberId: string, entries: readonly KeptEntry[]): boolean {
+  try {
+    if (entries.length) localStorage.setItem(addressOf(memberId), JSON.stringify(entries));
+    else localStorage.removeItem(addressOf(memberId));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+/** Keeps an entry on this device until it can be sent. Returns false if the browser stores nothing. */
+export const keepUnsent = (memberId: string, entry: UnsentEntry): boolean =>
+  write(memberId, [...readUnsent(memberId), { ...entry, key: crypto.randomUUID() }]);
+
+/** Whether this device keeps entries of the member that were not sent yet. */
+export const useHasUnsent = (memberId: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => stored(memberId) !== null,
+  );
+
+/** Removes an entry that was sent. Others may have been saved in the meantime. */
+export const removeUnsent = (memberId: string, { key }: KeptEntry): boolean =>
+  write(
+    memberId,
+    readUnsent(memberId).filter((entry) => entry.key !== key),
+  );

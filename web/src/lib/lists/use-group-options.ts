@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listChallengeDirectory } from '#contract/features/challenges/directory.ts';
+import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
+import { getTeam, listProgramTeams } from '#contract/features/teams/teams.ts';
+import { callApi } from '../api/api.ts';
+import { queryKeys } from '../api/query-keys.ts';
+
+const groupKeys = queryKeys('group-options', {
+  joinable: (programId: string, search: string) => [programId, search],
+  challenges: (programId: string, search: string) => [programId, search],
+  challenge: (id: string) => [id],
+  teams: (programId: string, search: string) => [programId, search],
+  team: (id: string) => [id],
+  organizations: (programId: string, search: string) => [programId, search],
+  organization: (id: string) => [id],
+});
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface GroupOptions {
+  options: { value: string; label: string }[];
+  onSearch(text: string): void;
+}
+
+/** How many groups the menu of a filter lists. The search finds the others. */
+const listed = 20;
+
+/** The groups that were found, with the chosen one first if it is not among them. */
+function optionsOf(found: readonly Named[], chosen: Named | undefined): GroupOptions['options'] {
+  const all = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** Teams to filter by. An address can name a team that the search did not find. */
+export function useTeamOptions(programId: string, chosenId: string | undefined): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: groupKeys.teams(programId, search),
+    queryFn: () =>
+      callApi(listProgramTeams, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    queryKey: groupKeys.team(chosenId ?? ''),
+    queryFn: () => callApi(getTeam, { params: { id: chosenId! } }),
+    enabled: chosenId !== undefined,
+  });
+  return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
+}
+
+/** Organizations to filter by, if the program has them. */
+export function useOrganizationOptions(
+  programId: string,
+  chosenId: string | undefined,
+  hasOrganizations: boolean,
+): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: groupKeys.organizations(programId, search),
+    queryFn: () =>
+      callApi(listProgramOrganizations, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+    enabled: hasOrganizations,
+  });
+  const chosen = useQuery({
+    queryKey: groupKeys.organization(chosenId ?? ''),
+    queryFn: () => callApi(getOrganization, { query: { id: chosenId!, perPage: 1 } }),
+    enabled: hasOrganizations && chosenId !== undefined,
+  });
+  return { options: optionsOf(found.data?.items ?? [], chosenId ? chosen.data : undefined), onSearch };
+}
+
+/** Challenges that members can be added to: between individuals, with ranks, and not over. */
+export function useJoinableChallengeOptions(programId: string): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: groupKeys.joinable(programId, search),
+    queryFn: () =>
+      callApi(listProgramChallenges, {
+        params: { id: programId },
+        query: { perPage: 50, search: search || undefined, showAll: true },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const open = (found.data?.items ?? []).filter(
+    ({ between, challengeType, phase }) =>
+      between === 'individuals' &&
+      challengeType !== 'preventative' &&
+      (phase === 'pending' || phase === 'active'),
+  );
+  return {
+    options: optionsOf(
+      open.map(({ id, challengeName: name }) => ({ id, name })),
+      undefined,
+    ),
+    onSearch,
+  };
+}
+
+const named = (challenge: { id: string; challengeName: string }): Named => ({
+  id: challenge.id,
+  name: challenge.challengeName,
+});
+
+/** Challenges to filter by, for admins; without preventative ones, because nobody may see who is in them. */
+export function useChallengeOptions(programId: string, chosenId: string | undefined): GroupOptions {
+  const [search, onSearch] = useState('');
+  const found = useQuery({
+    queryKey: groupKeys.challenges(programId, search),
+    queryFn: () =>
+      callApi(listChallengeDirectory, {
+        params: { id: programId },
+        query: { perPage: listed, search: search || undefined },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({
+    queryKey: groupKeys.challenge(chosenId ?? ''),
+    queryFn: () => callApi(getChallenge, { params: { id: chosenId! } }),
+    enabled: chosenId !== undefined,
+  });
+  const open = (found.data?.items ?? []).filter(({ challengeType }) => challengeType !== 'preventative');
+  return {
+    options: optionsOf(open.map(named), chosenId && chosen.data ? named(chosen.data) : undefined),
+    onSearch,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { NumberCell, NumberHead, Table, TableRow } from './table.tsx';
+import { Text } from '../text.tsx';
+
+export interface PlaceRow {
+  id: string;
+  rank: ReactNode;
+  name: ReactNode;
+  score: ReactNode;
+  mine: boolean;
+}
+
+interface PlacesBoardProps {
+  caption: string;
+  heads: { rank: string; name: string; score: string };
+  /** The text before the reader's own row if that row is on another page. */
+  gap: string;
+  rows: readonly PlaceRow[];
+  /** The reader's own row, on any page; null if they have no rank. */
+  mine: PlaceRow | null;
+}
+
+function Row({ row }: { row: PlaceRow }) {
+  return (
+    <TableRow mine={row.mine}>
+      <Text as="td" number>
+        {row.rank}
+      </Text>
+      <th scope="row">{row.name}</th>
+      <NumberCell>{row.score}</NumberCell>
+    </TableRow>
+  );
+}
+
+/** People by rank, always with the reader's own row. */
+export function PlacesBoard({ caption, heads, gap, rows, mine }: PlacesBoardProps) {
+  const elsewhere = mine && !rows.some((row) => row.mine) ? mine : null;
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.rank}</th>
+          <th scope="col">{heads.name}</th>
+          <NumberHead>{heads.score}</NumberHead>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+        {elsewhere && (
+          <>
+            <TableRow gap>
+              <td colSpan={3}>{gap}</td>
+            </TableRow>
+            <Row row={elsewhere} />
+          </>
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { openTabInView } from '../into-view.ts';
+import styles from './tabs.module.css';
+
+/** Links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. */
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles['tabs']} ref={openTabInView} aria-label={label}>
+    {children}
+  </nav>
+);
+
+interface TabProps {
+  current: boolean;
+  children: ReactNode;
+  onClick(): void;
+}
+
+/** A part of a screen without an address, such as a panel of an editor. */
+export const Tab = ({ current, children, onClick }: TabProps) => (
+  <button type="button" aria-current={current ? 'page' : undefined} onClick={onClick}>
+    {children}
+  </button>
+);
