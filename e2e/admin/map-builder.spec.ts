@@ -114,7 +114,7 @@ test('a map is drawn, described, published, previewed and chosen by keyboard alo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
 
-  // As a member half-way: both places are passed; before the second nothing is told of it.
+  // A member halfway has passed both places. Nothing reveals the second one before that.
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Preview');
   await expect(page.getByText('50%: 2 of 2 places reached')).toBeVisible();

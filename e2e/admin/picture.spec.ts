@@ -26,7 +26,7 @@ test('a challenge gets a picture in the wizard, a new one on edit, and loses it 
   });
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
-  // Refused beside its field, on the step where it stands; nothing typed is lost.
+  // The error is beside its field, on the step that has it, and no input is lost.
   const wrong = page.getByText('We can’t read this picture');
   await expect(wrong.first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);

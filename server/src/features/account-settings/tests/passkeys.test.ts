@@ -139,7 +139,7 @@ test('a passkey is a fresh proof if its challenge was for that', async () => {
   expect((await api.call(me.token, passkeyOptions)).status).toBe(200);
 });
 
-test('does not log in by itself whoever comes through a provider and has no password', async () => {
+test('does not start the provider’s log-in automatically for people without a password', async () => {
   const companies = await inProgram(api);
   const me = await somebody(api, companies);
   const { key } = await withPasskey(me);

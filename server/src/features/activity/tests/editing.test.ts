@@ -7,7 +7,7 @@ const diary = openDiary();
 const yoga = (minutes: number) => [{ activityId: 'yoga', minutes }];
 
 describe('recording days', () => {
-  test('steps and activities of several days are answered as they stand, and stay', async () => {
+  test('returns steps and activities of several days as entered, also after a reload', async () => {
     const answer = await record(diary, diary.ada, [
       { date: today, steps: 4321, activities: [{ activityId: 'yoga', minutes: 30 }] },
       { date: '2026-11-15', steps: 0 },

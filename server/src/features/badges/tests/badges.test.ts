@@ -176,7 +176,7 @@ describe('awarding', () => {
     api.clock.set(testStart);
   });
 
-  test('tells of what others may see, in the transaction of the award; a listener that fails leaves all of it undone', async () => {
+  test('emits visible awards in their transaction, and a failing listener undoes all of it', async () => {
     const { api, walk, log, earned, programId } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 5200);

@@ -36,7 +36,7 @@ describe('a streak', () => {
     expect(lengths(drawn)).toEqual([days, best]);
   });
 
-  test('tells the last seven days and what may be claimed', () => {
+  test('returns the last seven days and which of them can become rest days', () => {
     const { week, restLeft, since, todayCounts } = streakOf(facts('xxxxxr.x.'));
     expect(week.map(({ state }) => state)).toEqual([
       'counted',
@@ -52,7 +52,7 @@ describe('a streak', () => {
   });
 });
 
-describe('a rest day', () => {
+describe('keeps a streak on a rest day', () => {
   test.each([
     ['xxx.xxx', -3, null],
     ['xxxxxxx', -3, 'rest_counts'],

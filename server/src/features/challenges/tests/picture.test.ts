@@ -41,7 +41,7 @@ const made = (answer: Answer<Challenge & { code?: string }>) => {
   return answer.body;
 };
 
-test('whoever sees the challenge sees its picture, and nobody else', async () => {
+test('only people who can see the challenge can see its picture', async () => {
   const body = form({ public: 0, includeType: 'add', memberIds: [ada.id], capManual: null });
   const challenge = made(
     await api.call(admin.token, createChallenge, { body: asForm(body, await picture()) }),

@@ -74,7 +74,7 @@ async function connected(subject: string, at: Company) {
   return { id, email };
 }
 
-test('whoever comes through the provider has no password, and logs in with the provider alone', async () => {
+test('people who come through the provider have no password and log in only with the provider', async () => {
   const oak = await company(api, settings);
   const { page, answer, email } = await register('nora', oak);
   expect([page.body.needsPassword, answer.status]).toEqual([false, 200]);
