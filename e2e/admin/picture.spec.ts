@@ -9,10 +9,7 @@ const jpeg = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a challenge gets a picture in the wizard, a new one on edit, and loses it again', async ({
-  page,
-  world,
-}) => {
+test('sets a challenge’s picture in the wizard, replaces it and removes it', async ({ page, world }) => {
   // Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not.
   world.allow(/Connecting to 'blob:/);
   await world.logIn('admin@cedar.example');

@@ -119,7 +119,7 @@ test('journals count in no other challenge, and in a running one it stays as it 
   ]);
 });
 
-test('a challenge of points counts what journals and comments earned in the ledger', async () => {
+test('counts points for journals and comments in a points challenge', async () => {
   const { api, ada, ben } = world;
   const memberIds = [ada.id, ben.id];
   const made = await world.make({ competitionOf: 'points', includeType: 'add', memberIds });

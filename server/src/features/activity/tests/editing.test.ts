@@ -28,7 +28,7 @@ describe('recording days', () => {
     expect(await daysOf(diary, diary.ada)).toEqual(answer.body.days);
   });
 
-  test('a second entry edits the first; null and 0 minutes take away; what is not sent stays', async () => {
+  test('edits an entry, deletes it with null or 0 minutes, and keeps what is not sent', async () => {
     const person = await asMember(diary.api, diary.programId);
     await record(diary, person, [{ date: today, steps: 10, activities: yoga(10) }]);
     expect((await record(diary, person, [{ date: today, steps: 20 }])).body.days[0]).toMatchObject({

@@ -79,7 +79,7 @@ describe('keeps a streak on a rest day', () => {
   });
 });
 
-test('a streak is what one counts by walking back from today; no seven days ever have three rest days', () => {
+test('equals a count backward from today, and never has three rest days in seven', () => {
   const marks = fc.array(fc.constantFrom('x', 'x', 'x', '.', 'r'), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(marks, fc.array(fc.integer({ min: -6, max: 0 }), { maxLength: 6 }), (drawn, claims) => {

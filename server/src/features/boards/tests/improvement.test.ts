@@ -102,7 +102,7 @@ test('is calculated for everyone when it is switched on later, and gone when swi
   expect(after.body.improvement).toBeNull();
 });
 
-test('admins alone switch it on, in challenges of steps alone', async () => {
+test('only admins turn it on, and only in step challenges', async () => {
   const mine = await make({ startDate: '2026-11-16' }, ada);
   const asMaker = await api.call(ada.token, updateChallenge, {
     params: { id: mine.id },

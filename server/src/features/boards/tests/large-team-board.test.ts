@@ -62,7 +62,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-test('a kept ranking is never behind: after steps, folds, people who come and go, teams that come and go, and a day', async () => {
+test('a cached ranking is never stale: after steps, folds, joins, leaves, new and deleted teams, and a new day', async () => {
   const { api, programId, admin } = world;
   const db = api.deps.gateway.forProgram(programId);
   await expectExact();

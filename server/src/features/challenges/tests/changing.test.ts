@@ -67,7 +67,7 @@ describe('changing and finding', () => {
     expect(mine.body.mine).toMatchObject({ score: 3500 });
   });
 
-  test('a pending challenge moves with its people', async () => {
+  test('a pending challenge follows members to their new team', async () => {
     const walker = await asMember(api, programId);
     const made = await make({ startDate: '2026-11-20', includeType: 'add', memberIds: [walker.id] });
     await putSteps(api, walker, '2026-11-14', 3000);

@@ -150,7 +150,7 @@ describe('when a challenge is final', () => {
     ]);
   });
 
-  test('a crash at any moment repeats nothing and leaves nothing out', async () => {
+  test('repeats and skips nothing after a crash at any point', async () => {
     const { api, programId } = world;
     const people: Person[] = [];
     for (let i = 0; i < 7; i += 1) people.push(await asMember(api, programId));
@@ -224,7 +224,7 @@ describe('when a challenge is final', () => {
     expect([await paid(off.id), await mailsOf(off.id)]).toEqual([[], []]);
   });
 
-  test('a screening pays at completion, once', async () => {
+  test('pays points for a check-up once, at completion', async () => {
     const { api, ada } = world;
     const made = await world.make({
       ...short,

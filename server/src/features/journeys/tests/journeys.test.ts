@@ -175,14 +175,14 @@ test('ranks teams by average and notifies each of them', async () => {
   ]);
 });
 
-test('a leaderboard is walked along its real length', async () => {
+test('pages through a leaderboard to its end', async () => {
   const { id } = await walk({ steps: 0 }, { lengthMetres: 160_934 });
   const { body } = await api.call(ada.token, getJourney, { params: { id } });
   expect(body).toMatchObject({ ground: 'world', score: 200_000, lengthMetres: 160_934 });
   expect(body.outline).toHaveLength(3);
 });
 
-test('a preventative one is at its end when it is completed, and known to its member alone', async () => {
+test('a preventative challenge ends when it is completed, known only to its member', async () => {
   const map = await makeMap(api.deps, world.programId, { kind: 'preventative' });
   const body = { challengeType: 'preventative' as const, memberIds: [ada.id, ben.id] };
   const { id } = await world.make({ mapId: map.id, includeType: 'add', ...body });
@@ -240,7 +240,7 @@ describe('on the way', () => {
     );
   });
 
-  test('a program without maps of its own is asked nothing', async () => {
+  test('skips the map step in a program without maps', async () => {
     const elsewhere = await inProgram(api);
     const member = await asMember(api, elsewhere);
     expect((await diary(member, member, crypto.randomUUID())).status).toBe(404);

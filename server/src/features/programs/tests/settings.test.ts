@@ -128,7 +128,7 @@ test('a program code opens registration and never leaves the server', async () =
   expect((await join('noor@cedar.example', 'oak leaf 7')).status).toBe(200);
 });
 
-test('a new short name works, and addresses with the old one still lead here', async () => {
+test('a new short name works, and the old address still leads to the program', async () => {
   const { slug: old } = await program();
   const slug = `new-${newId().slice(-8)}`;
   await api.call(admin.token, settings.saveSettings, { params: params(), body: { slug } });
@@ -176,7 +176,7 @@ test('the preview of a type says what it would change, and saving it changes jus
   expect(again.body.changes).toEqual([]);
 });
 
-test('admins alone create teams where the program says so, and no larger than it allows', async () => {
+test('only admins create teams where the program says so, up to its maximum size', async () => {
   const ada = await asMember(api, programId);
   const make = (who: Person, maxSize?: number) =>
     api.call(who.token, createTeam, {

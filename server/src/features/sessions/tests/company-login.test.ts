@@ -130,7 +130,7 @@ test('a forgotten password: an email says how they log in, and a stranger learns
   expect((await forget(email))?.template).toBe('passwordReset');
 });
 
-test('a program can require its provider: of members whom it knows, not of others, and not of admins', async () => {
+test('requires the provider from its known members, not from others or admins', async () => {
   const oak = await company(api, settings);
   const ada = await connected('ada', oak);
   const other = emailOf('bea');
