@@ -28,10 +28,6 @@ const browser = {
   ],
 };
 
-/** Tests of member screens that run on the desktop only; everywhere.spec.ts has each screen in 320 pixels. */
-const sameOnPhones =
-  /\/(account|badges|challenge-list|communications|device|direct-addresses|discussion|double-click|everywhere|first-second|first-words|focus-while-sent|frames|friends|help|journals|journey-first|journey-room|keyboard[a-z-]*|messages|palette|plan|plan-days|refresh-needed|refusals|settings|shrinking-lists|sitewide|spanish|wizard|wrong-addresses|wrong-inputs)\.spec\.ts$/;
-
 /** The server under test, with its own database. */
 const server = {
   // The pinned Node that runs the tests runs the server.
@@ -63,13 +59,18 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    trace: ci ? 'on-first-retry' : 'retain-on-failure',
+    // Recording one takes a third of the time of a test. Repeat a failed test with --trace=on to see it step by step.
+    trace: ci ? 'on-first-retry' : 'off',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Admin screens are not repeated on a phone: desktop tests check them at a width of 320 pixels. Neither is what does
-    // not depend on the size of the screen, nor what needs a keyboard.
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: [/e2e\/(super-)?admin\//, sameOnPhones] },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: /@phone-only/,
+    },
+    // Tests tagged @phone run on both: on a phone their screens are laid out or used in another way. That every screen fits
+    // 320 pixels and is accessible there, everywhere.spec.ts and narrow.spec.ts check on the desktop.
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
   ...(existsSync(path.join(root, 'e2e', 'server.ts')) ? { webServer: server } : {}),
 });

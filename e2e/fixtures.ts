@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { openSession } from './people.ts';
+import { logIn, openSession } from './people.ts';
 
 export const password = 'goodstride-demo';
 
 export interface World {
-  /** Signs in one of the demo's people. */
+  /** Signs in one of the demo's people. The test opens a page itself. */
+  logIn(email: string): Promise<void>;
+  /** Signs in one of the demo's people and opens the dashboard. */
   signIn(email: string): Promise<void>;
   /** A message of the browser's console that this test brings about on purpose. */
   allow(message: RegExp): void;
@@ -36,9 +38,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   // Without frames nothing has to be put together on a second page, which took longer than the look itself.
   const isWhole = page.frames().length === 1;
-  const found = await new AxeBuilder({ page }).setLegacyMode(isWhole).analyze();
+  const found = await new AxeBuilder({ page })
+    .setLegacyMode(isWhole)
+    // What passes is not put together: nobody reads it.
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
+
+/** Resolves when the page has handled what was done to it and has drawn twice. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 
 /** Messages a browser writes by itself for an answer, or a lost connection, that a test asks for on purpose. */
 const expected = /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_FAILED)/;
@@ -54,6 +69,7 @@ export const test = base.extend<{ world: World }>({
     page.on('pageerror', (error) => complaints.push(error.message));
     await use({
       allow: (message) => void allowed.push(message),
+      logIn: (email) => logIn(page, email, password),
       signIn: (email) => openSession(page, email, password),
       expectAccessible: () => expectAccessible(page),
     });

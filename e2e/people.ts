@@ -62,30 +62,35 @@ export const dayInBerlin = (back: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() - back * 86_400_000);
 
 /** The session of the member who is logged in on a page, for calls that no screen makes. */
-export const sessionOf = (page: Page) =>
-  page.evaluate(
-    async () =>
-      (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {
-        programId: string;
-        accessToken: string;
-      },
-  );
+export async function sessionOf(page: Page): Promise<{ programId: string; accessToken: string }> {
+  const answer = await page.context().request.get('/api/refresh', { headers: { 'x-goodstride': '1' } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
 
 /**
- * Signs somebody in past the form, which sign-in.spec.ts is about, and opens the dashboard: the session's cookie is set by
- * the API, and the page renews it as it does after a reload.
+ * Signs somebody in past the form, which sign-in.spec.ts is about: the session's cookie is set by the API, and the page that
+ * the test opens next renews it as it does after a reload.
  */
-export async function openSession(page: Page, email: string, password: string): Promise<void> {
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const answer = await page.context().request.post('/api/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   // Any page of this origin that is not the application, to leave the note that somebody was logged in here.
   await page.goto('/readyz');
   await page.evaluate(() => localStorage.setItem('goodstride-was-here', '1'));
+}
+
+/** Signs somebody in and opens the dashboard. */
+export async function openSession(page: Page, email: string, password: string): Promise<void> {
+  await logIn(page, email, password);
   await page.goto('/my-dashboard');
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-/** Signs somebody in whom the test registered itself. */
+/** Signs somebody in whom the test registered itself. The test opens a page itself. */
+export const logInAs = (page: Page, who: Walker): Promise<void> => logIn(page, who.email, walkerPassword);
+
+/** Signs somebody in whom the test registered itself, and opens the dashboard. */
 export const signInAs = (page: Page, who: Walker): Promise<void> =>
   openSession(page, who.email, walkerPassword);
 

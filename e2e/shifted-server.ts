@@ -33,12 +33,15 @@ function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): P
   });
 }
 
+// Each worker has at most one: those of its next file start when these have ended.
+const port = Number(process.env['E2E_PORT'] ?? 3100) + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+export const shiftedAddress = `http://localhost:${port}`;
+
 export async function startShiftedServer(
-  port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ShiftedServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'goodstride-shifted-'));
-  const address = `http://localhost:${port}`;
+  const address = shiftedAddress;
   const start = (days: number): ChildProcess =>
     spawn(process.execPath, ['server/src/main.ts'], {
       cwd: path.join(import.meta.dirname, '..'),

@@ -7,6 +7,8 @@ import { projectsFor, testsFor } from './changed.mjs';
 import { pinnedNode, root, say, tool } from './setup.mjs';
 
 const cache = path.join(root, '.cache');
+/** Where the API tests note the statements that they send. */
+const statements = path.join(cache, 'statements');
 const reports = { vitest: path.join(cache, 'vitest.json'), playwright: path.join(cache, 'playwright.json') };
 
 function hasFiles(folder, pattern) {
@@ -74,41 +76,40 @@ export function fastStages(files) {
 
 export function vitestStage() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
+  rmSync(statements, { recursive: true, force: true });
   return {
     name: 'unit and API tests',
     args: [tool('vitest'), ...args],
+    env: { RECORD_STATEMENTS: statements },
     shown: true,
     counts: vitestCounts,
     report: reports.vitest,
   };
 }
 
+/** What a test file says when its outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogues. */
+const MARK = '@every-postgres';
+
+function testsWithMark() {
+  const server = path.join(root, 'server');
+  return readdirSync(server, { recursive: true })
+    .map((name) => path.join('server', String(name)))
+    .filter(
+      (file) => file.endsWith('.test.ts') && readFileSync(path.join(root, file), 'utf8').includes(MARK),
+    );
+}
+
 /**
- * Suites of server/src that start a PostgreSQL of their own, use next to nothing of it, or spend their minutes on what no
- * version changes: waiting, hashing passwords, and scoring random histories with statements that other suites send too.
+ * API tests on the PostgreSQL of this machine, the oldest there is; undefined where none is installed. These are the
+ * marked suites, and one that prepares every statement that the unit and API tests have sent, so that none is refused.
+ * With `all`, every API test runs.
  */
-const SAME_ON_ANY_POSTGRES = [
-  '**/app/tests/{main,mass-deletion-crash,program-deletion-crash}.test.ts',
-  '**/embedded/cluster.test.ts',
-  '**/pictures/*.test.ts',
-  '**/{hostile-files,library,release-plans,plan-canaries}.test.ts',
-  '**/discussions/tests/subscriptions.test.ts',
-  '**/activity/tests/{import-command,import-model,any-input}.test.ts',
-  '**/programs/tests/settings.test.ts',
-  '**/sessions/tests/{reset,company-login}.test.ts',
-  '**/challenges/tests/scores.property.test.ts',
-  '**/challenges/tests/histogram.test.ts',
-];
-
-const without = (patterns) => patterns.flatMap((pattern) => ['--exclude', pattern]);
-
-/** The API tests on the PostgreSQL of this machine, the oldest there is; undefined where none is installed. */
-export function systemPostgresStage() {
+export function systemPostgresStage({ all = false } = {}) {
   if (!existsSync('/usr/lib/postgresql')) return undefined;
   return {
     name: 'API tests on the PostgreSQL of this machine',
-    args: [tool('vitest'), 'run', '--project', 'server', 'server/src', ...without(SAME_ON_ANY_POSTGRES)],
-    env: { TEST_DATABASE: 'system' },
+    args: [tool('vitest'), 'run', '--project', 'server', ...(all ? ['server/'] : testsWithMark())],
+    env: { TEST_DATABASE: 'system', RECORDED_STATEMENTS: statements },
     shown: true,
   };
 }

@@ -1,4 +1,5 @@
-// npm test: everything `npm run check` does, then the browser tests. The last line tells how many passed and failed.
+// npm test: everything `npm run check` does, then the browser tests. The last line says how many passed and failed.
+// npm run test:all: the same with every API test on the oldest PostgreSQL too, and property tests with all of their runs.
 import { ensureChromium } from './chromium.mjs';
 import { ensureDependencies, ensureWebBuild, say } from './setup.mjs';
 import {
@@ -31,7 +32,9 @@ async function preparedBrowserStage() {
 try {
   await ensureDependencies();
   const browser = await preparedBrowserStage();
-  const database = [vitestStage(), systemPostgresStage()];
+  const all = process.argv.includes('--all');
+  if (all) process.env.TEST_ALL = 'on';
+  const database = [vitestStage(), systemPostgresStage({ all })];
   const result = await runStages([...checkStages(), ...database, ...browser]);
   finish(result, result.ok);
 } catch (error) {

@@ -1,12 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('an admin adds a member, invites addresses, and cancels an invitation', async ({
-  page,
-  world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The forms are the same on phones.');
+test('an admin adds a member, invites addresses, and cancels an invitation', async ({ page, world }) => {
   const unique = Math.random().toString(36).slice(2, 8);
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/add');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add members');
   await world.expectAccessible();
@@ -47,10 +43,9 @@ const csv = (rows: string) => ({
 test('an admin imports members from a file, after correcting it, and undoes the import', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The import is one column on phones.');
+}) => {
   const unique = Math.random().toString(36).slice(2, 8);
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/add?tab=file');
   const file = page.getByLabel('Choose CSV file');
   await file.setInputFiles(csv(`mia-${unique}@new.example;Mia Sol;Nowhere ${unique}\n`));

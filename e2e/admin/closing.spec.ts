@@ -12,23 +12,17 @@ import {
 } from '../closing-kinds.ts';
 import { expect, password, test } from '../fixtures.ts';
 import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // Every kind of challenge from the wizard to its winner, on a server of its own whose clock is put forward.
 test.describe.configure({ timeout: 600_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 50;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 let server: ShiftedServer;
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape
-test.beforeAll(async ({}, info) => {
-  test.skip(
-    info.project.name === 'phone',
-    'The clock of one server is enough; the screens are looked at elsewhere.',
-  );
+test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startShiftedServer(port);
+  server = await startShiftedServer();
 });
 test.afterAll(async () => server?.remove());
 

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { clientId, clientSecret, fakeProvider } from '../../server/test/factories/fake-provider.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 90;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 const email = 'nora@oak.example';
 let server: ShiftedServer;
@@ -15,7 +14,7 @@ let box: Awaited<ReturnType<typeof openMailBox>>;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url, INSIDE_PROVIDERS: 'on' });
+  server = await startShiftedServer({ SMTP_URL: box.url, INSIDE_PROVIDERS: 'on' });
 });
 test.afterAll(async () => {
   await server?.remove();
@@ -40,7 +39,7 @@ test('an admin requires the provider, and a newcomer lives without a password', 
   browser,
 }) => {
   const provider = await fakeProvider({ now: () => new Date() });
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/company-sign-on');
   await page.getByLabel('Company code').fill('Oak-26');
   await page.getByLabel('Identity provider (OpenID Connect)').check();

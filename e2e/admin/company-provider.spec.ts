@@ -4,13 +4,12 @@ import { finish } from '../../server/test/at-the-end.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { as, sessionOf, walkerPassword } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 import { codeOf } from '../totp.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 73;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await fakeProvider({ now: () => new Date() });
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url, DEMO: 'off', INSIDE_PROVIDERS: 'on' });
+  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off', INSIDE_PROVIDERS: 'on' });
 });
 test.afterAll(async () => {
   await server?.remove();
@@ -68,7 +67,7 @@ async function setUpProvider(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByLabel('Issuer').fill(provider.issuer);
   await page.getByRole('button', { name: 'Save changes' }).dblclick();
-  await expect(page.getByText(`http://localhost:${port}/sign-on`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${shiftedAddress}/sign-on`, { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Issuer')).toHaveValue(provider.issuer);
   await expect(page.getByText('A secret is stored.')).toBeVisible();

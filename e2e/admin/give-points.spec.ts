@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
+import { dayInBerlin, logInAs, register, sessionOf } from '../people.ts';
 
 /** A file of points, as a browser uploads it. */
 const file = (rows: string) => ({
@@ -12,9 +12,8 @@ test('an admin gives points by file: problems first, then the member sees them',
   page,
   world,
   request,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The screen is the same on phones.');
-  await world.signIn('admin@cedar.example');
+}) => {
+  await world.logIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const walker = await register(request, programId, 'Ines');
   await page.goto('/admin/member-center/points');
@@ -32,7 +31,7 @@ test('an admin gives points by file: problems first, then the member sees them',
   await page.getByRole('button', { name: 'Give points', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 entry was added.' })).toBeVisible();
   await page.context().clearCookies();
-  await signInAs(page, walker);
+  await logInAs(page, walker);
   await page.goto('/points');
   await expect(page.getByRole('row').filter({ hasText: 'From an admin: Volunteer day' })).toContainText('40');
 });

@@ -5,11 +5,11 @@ test('an admin turns on the improvement leaderboard; the most improved member is
   page,
   request,
   world,
-}, info) => {
+}) => {
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const [up, down] = [await register(request, programId, 'Uma'), await register(request, programId, 'Dan')];
-  const name = `Better ${info.project.name} ${Date.now()}`;
+  const name = `Better ${Date.now()}`;
   const answer = await request.post('/api/challenges', {
     headers: as(accessToken),
     data: {

@@ -3,13 +3,12 @@ import { logSteps, pageOf, rowOf, signIn, statistics } from '../closing-kinds.ts
 import { expect, password, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // A challenge of teams on a shipped journey, from its package to the end of the way, on a server whose clock is put forward.
 test.describe.configure({ timeout: 600_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 53;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 const name = 'The road of the runners';
 /** Texts of the last two places, which the second team never reaches. */
@@ -17,12 +16,10 @@ const locked = /Gate of the Sun|Intipunku|Pachacuti|Fifty steps on all fours/;
 
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape
-test.beforeAll(async ({}, info) => {
-  test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
+test.beforeAll(async () => {
   test.setTimeout(180_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url });
+  server = await startShiftedServer({ SMTP_URL: box.url });
 });
 test.afterAll(async () => {
   await server?.remove();

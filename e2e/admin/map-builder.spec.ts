@@ -30,7 +30,7 @@ test('a map is drawn, described, published, previewed and chosen by keyboard alo
 }) => {
   test.slow();
   const name = nameOf('By keys');
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto(builder);
   await tabTo(page, 'Create map', 'link');
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('a map is drawn, described, published, previewed and chosen by keyboard alo
 });
 
 test('a concurrent save is not overwritten, and no typed text is lost', async ({ page, world }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const name = nameOf('Of two');
   await page.goto(`${builder}?map=new`);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -191,7 +191,7 @@ test('a concurrent save is not overwritten, and no typed text is lost', async ({
 });
 
 test('a device without space for unsaved changes shows a warning', async ({ page, world }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto(`${builder}?map=new`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('The first of it');

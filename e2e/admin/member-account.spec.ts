@@ -6,7 +6,7 @@ test('an admin corrects a profile and points of a member, and deletes the accoun
   world,
   request,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const one = await register(request, programId, 'Wanda');
   await page.goto(`/admin/member-center/settings/member/${one.memberId}`);

@@ -70,7 +70,7 @@ test('admins find members by name, team and date, by direct address and from the
 });
 
 test('members are sent away from the list of members', async ({ page, world }) => {
-  await world.signIn('member@cedar.example');
+  await world.logIn('member@cedar.example');
   await page.goto('/admin/member-center/settings');
   await expect(page).toHaveURL(/\/403$/);
 });

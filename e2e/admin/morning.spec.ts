@@ -2,25 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { walkerPassword } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // The first morning of somebody who has never seen the product: from an empty installation to a running challenge.
 test.describe.configure({ timeout: 240_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 71;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 const people = 500;
 const addressOf = (at: number) => `walker${at}@meadow.example`;
 
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the first argument's shape
-test.beforeAll(async ({}, info) => {
-  test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
+test.beforeAll(async () => {
   test.setTimeout(180_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url, DEMO: 'off' });
+  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off' });
 });
 test.afterAll(async () => {
   await server?.remove();

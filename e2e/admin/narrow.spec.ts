@@ -1,10 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('wizard and leaderboards at 320 pixels, light and dark, by keyboard alone', async ({
-  page,
-  world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'the window is as narrow on both');
+test('wizard and leaderboards at 320 pixels, light and dark, by keyboard alone', async ({ page, world }) => {
   test.slow();
   await world.signIn('admin@cedar.example');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,14 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
-import { register, signInAs } from '../people.ts';
+import { logInAs, register } from '../people.ts';
 
-test('an organization is created, closed, filled and deleted in the admin area', async ({
-  page,
-  world,
-}, info) => {
-  const phone = info.project.name === 'phone';
-  await world.signIn('admin@cedar.example');
+test('an organization is created, closed, filled and deleted in the admin area', async ({ page, world }) => {
+  await world.logIn('admin@cedar.example');
   await page.goto('/organization');
   await page.getByRole('link', { name: 'Manage' }).click();
   await expect(page).toHaveURL(/\/admin\/team-center\/organizations-settings$/);
@@ -17,7 +13,7 @@ test('an organization is created, closed, filled and deleted in the admin area',
   await world.expectAccessible();
 
   // Created by keyboard. A taken name is explained beside its field and stays.
-  const name = `Branch ${info.project.name} / ${Date.now()}`;
+  const name = `Branch / ${Date.now()}`;
   await page.getByRole('button', { name: 'Create new' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -35,7 +31,7 @@ test('an organization is created, closed, filled and deleted in the admin area',
   await expect(page.getByText('0 members · 0 teams · Added by admins')).toBeVisible();
   await world.expectAccessible();
 
-  const person = phone ? 'Hana Sato' : 'Ivo Marek';
+  const person = 'Ivo Marek';
   await page.getByRole('button', { name: 'Add members' }).click();
   await dialog.getByLabel('Search members').fill(person);
   await dialog.getByLabel(person).check();
@@ -44,7 +40,7 @@ test('an organization is created, closed, filled and deleted in the admin area',
   await page.getByRole('button', { name: `Remove: ${person}` }).click();
   await expect(page.getByText('0 members · 0 teams')).toBeVisible();
 
-  const team = phone ? 'Stairway Six' : 'Morning Fog';
+  const team = 'Morning Fog';
   await page.getByRole('button', { name: 'Choose teams' }).click();
   await dialog.getByLabel('Search teams').fill(team);
   await dialog.getByLabel(team).check();
@@ -65,9 +61,8 @@ test('an organization is created, closed, filled and deleted in the admin area',
 test('a member has no admin link, sees the list, and switches to another organization and back', async ({
   page,
   world,
-}, info) => {
-  // The two projects share the demo: each has a person of its own.
-  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'member@cedar.example');
+}) => {
+  await world.signIn('member@cedar.example');
   await expect(page.getByRole('link', { name: 'Organization', exact: true })).toBeHidden();
   await page.goto('/organization');
   await expect(page.getByRole('link', { name: 'Manage' })).toBeHidden();
@@ -126,7 +121,7 @@ test('a member is made admin of an organization, gives it a logo and adds somebo
   await world.expectAccessible();
 
   await page.context().clearCookies();
-  await signInAs(page, ines);
+  await logInAs(page, ines);
   await page.goto('/organization/Harbour');
   await expect(page.getByRole('link', { name: 'Manage' })).toBeHidden();
   await page.getByRole('button', { name: 'Edit' }).click();

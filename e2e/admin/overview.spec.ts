@@ -4,7 +4,7 @@ test('the overview shows the figures of the program, what waits, and its first s
   page,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/program-overview');
   await expect(page).toHaveURL(/\/admin\/program-overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');

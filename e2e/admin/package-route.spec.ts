@@ -10,7 +10,7 @@ test('the preview of a journey shows its route and places: names for admins, whi
   world,
   browser,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const headers = as((await sessionOf(page)).accessToken);
   const packages: Listed = await (
     await page.request.get('/api/challenge-packages?kind=map&shared=1&perPage=1', { headers })

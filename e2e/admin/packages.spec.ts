@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import type { Page } from '@playwright/test';
-import { as, dayInBerlin, register, sessionOf, signInAs } from '../people.ts';
+import { as, dayInBerlin, logInAs, register, sessionOf } from '../people.ts';
 
-const unique = (name: string, project: string) => `${name} ${project} ${Date.now()}`;
+const unique = (name: string) => `${name} ${Date.now()}`;
 
 async function expectNoSidewaysScroll(page: Page) {
   const wide = await page.evaluate(
@@ -24,9 +24,9 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   page,
   world,
   browser,
-}, info) => {
+}) => {
   await world.signIn('admin@cedar.example');
-  const name = unique('Quiet', info.project.name);
+  const name = unique('Quiet');
   // Seven clicks and the name; the search in between is typed.
   await open(page, 'Ten quiet minutes');
   await page.getByRole('link', { name: 'Use this package' }).click();
@@ -54,13 +54,13 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await context.close();
 });
 
-test('team leaders start in team mode, and changes are kept on the device', async ({ page, world }, info) => {
+test('team leaders start in team mode, and changes are kept on the device', async ({ page, world }) => {
   await world.signIn('admin@cedar.example');
   await open(page, 'Team relay');
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Use this package' }).click();
   await expect(page).toHaveURL(/challenge-builder\/team\?package=/);
-  await page.getByLabel('Name', { exact: true }).fill(unique('Relay', info.project.name));
+  await page.getByLabel('Name', { exact: true }).fill(unique('Relay'));
   await page.getByText('Description and illustration').click();
   await expect(page.getByLabel('Invitation', { exact: true })).toHaveValue(/^Your team is invited/);
   await page.getByLabel('Invitation', { exact: true }).fill('Changed by hand');
@@ -75,7 +75,7 @@ test('team leaders start in team mode, and changes are kept on the device', asyn
   await expect(page.getByLabel('Last day to join', { exact: true })).not.toHaveValue('');
 });
 
-test('an invited member reads the invitation text', async ({ page, world, request }, info) => {
+test('an invited member reads the invitation text', async ({ page, world, request }) => {
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const walker = await register(request, programId, 'Ina');
@@ -83,7 +83,7 @@ test('an invited member reads the invitation text', async ({ page, world, reques
     headers: as(accessToken),
     data: {
       programId,
-      challengeName: unique('Asked', info.project.name),
+      challengeName: unique('Asked'),
       startDate: dayInBerlin(-3),
       duration: 7,
       memberIds: [walker.memberId],
@@ -94,7 +94,7 @@ test('an invited member reads the invitation text', async ({ page, world, reques
   expect(answer.status()).toBe(200);
   const { id } = await answer.json();
   await page.context().clearCookies();
-  await signInAs(page, walker);
+  await logInAs(page, walker);
   await page.goto(`/challenges/${id}`);
   await expect(page.getByText('Bring the dog.')).toBeVisible();
 });
@@ -112,9 +112,9 @@ async function makeOwn(page: Page, name: string) {
 test('an admin creates, edits, features and deletes a package, and an error opens its field', async ({
   page,
   world,
-}, info) => {
+}) => {
   await world.signIn('admin@cedar.example');
-  const name = unique('Own', info.project.name);
+  const name = unique('Own');
   await makeOwn(page, name);
   await page.getByLabel('Daily steps for the goal').fill('60000');
   await world.expectAccessible();
@@ -144,13 +144,13 @@ test('an admin creates, edits, features and deletes a package, and an error open
   await expect(page.getByRole('heading', { level: 2, name })).toBeHidden();
 });
 
-test('a challenge becomes a package', async ({ page, world }, info) => {
-  await world.signIn('admin@cedar.example');
+test('a challenge becomes a package', async ({ page, world }) => {
+  await world.logIn('admin@cedar.example');
   await page.goto('/challenges');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.getByRole('link', { name: 'Save as package' }).click();
-  const name = unique('Kept', info.project.name);
+  const name = unique('Kept');
   await page.getByLabel('Package name').fill(name);
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create package' }).click();
@@ -161,7 +161,7 @@ test('the gallery filters in the address, by keyboard, at 320 pixels and in dark
   page,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/challenge-packages');
   await world.expectAccessible();
   await page.getByLabel('Type').selectOption('Check-up or vaccination');
@@ -191,7 +191,7 @@ test('the gallery filters in the address, by keyboard, at 320 pixels and in dark
 });
 
 test('members start from packages too, and see no builder', async ({ page, world }) => {
-  await world.signIn('member@cedar.example');
+  await world.logIn('member@cedar.example');
   await page.goto('/challenge-packages?search=Check-up');
   await expect(page.getByText('No packages match.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create package' })).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { register, sessionOf, signInAs } from '../people.ts';
 
 test('an admin sends a member a password link from their profile', async ({ page, world, request }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const who = await register(request, programId, 'Forgetful');
   await page.goto(`/profile/${who.email.split('@')[0]}`);
@@ -54,7 +54,7 @@ test('the members of an organization are downloaded as a file, and invalid dates
   page,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/organization/Workshop');
   await page.getByRole('link', { name: 'Manage' }).click();
   const files = page.getByRole('region', { name: 'Downloads' });

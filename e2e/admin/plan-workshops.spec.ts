@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
-import { as, register, signInAs } from '../people.ts';
+import { as, logInAs, register, signInAs } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,7 +37,7 @@ test('an admin announces a workshop, it fills up, and a seat that is given back 
   await admin.getByRole('button', { name: 'Save workshop' }).click();
   await expect(admin.getByText('1 seat, free')).toBeVisible();
 
-  await signInAs(page, ada);
+  await logInAs(page, ada);
   await page.goto('/plan/all/workshops');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Register' }).click();

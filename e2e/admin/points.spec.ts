@@ -3,9 +3,8 @@ import { expect, test } from '../fixtures.ts';
 test('an admin changes the points for activities: rejected if invalid, saved and shown', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'One program has one set of amounts.');
-  await world.signIn('admin@cedar.example');
+}) => {
+  await world.logIn('admin@cedar.example');
   await page.goto('/points');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points');
   await page.getByRole('link', { name: 'Change what earns points' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { as } from '../people.ts';
 
 test('an admin reads a report of teams, sorts and filters it, and downloads it', async ({ page, world }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/reporting$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
@@ -73,7 +73,7 @@ test('an admin reads what a challenge and a period changed, on screen and on pap
   page,
   world,
 }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/reporting');
   await page.getByRole('link', { name: 'Outcome' }).click();
   await expect(page.getByText('Choose a challenge that has started to see its outcome.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an admin reads what a challenge and a period changed, on screen and on pap
 });
 
 test('an admin compares a period with the one before, as charts and tables', async ({ page, world }) => {
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/admin/program-stats');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
   const days = page.getByRole('region', { name: 'Steps by day' });

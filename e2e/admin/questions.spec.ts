@@ -5,8 +5,7 @@ test('an admin creates questions, orders them by keyboard, archives and deletes 
   page,
   world,
   request,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The list is the same on phones, and keys are for desktops.');
+}) => {
   const program = await newProgram(request, 'questions');
   await program.enter(page);
   await page.goto('/admin/member-center/questions');

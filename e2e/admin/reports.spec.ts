@@ -8,12 +8,12 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
   world,
   browser,
   request,
-}, info) => {
+}) => {
   await world.signIn('admin@cedar.example');
   const { programId } = await sessionOf(page);
   const writer = await register(request, programId, 'Writer');
   const reader = await register(request, programId, 'Reader');
-  const said = `Rude words of ${writer.name} ${info.project.name}`;
+  const said = `Rude words of ${writer.name}`;
   const made = await request.post('/api/journals', {
     headers: as(writer.token),
     data: { text: said, privacy: 'program' },

@@ -8,10 +8,8 @@ const turn = (page: Page, to: 'Next' | 'Previous') =>
 
 test('the list of challenges keeps its rows through Next, Back and Forward while another person creates challenges', async ({
   page,
-  isMobile,
   world,
 }) => {
-  test.skip(isMobile, 'Pages are the same on a phone.');
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const prefix = `Lap ${Math.random().toString(36).slice(2, 8)}`;

@@ -10,7 +10,6 @@ test('logging updates the day, score, rank and team, and survives a reload', asy
   page,
   world,
 }, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
   await world.signIn('member@cedar.example');
   await ofChallenge(page, '8,000 a day').click();
   const mine = page.getByRole('row').filter({ hasText: 'You' });
@@ -49,8 +48,7 @@ test('logging updates the day, score, rank and team, and survives a reload', asy
   );
 });
 
-test('a leaderboard updates by itself when someone else logs', async ({ page, world, browser }, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough: it changes the demo');
+test('a leaderboard updates by itself when someone else logs', async ({ page, world, browser }) => {
   await world.signIn('admin@cedar.example');
   const { id, token } = await page.evaluate(async () => {
     const session = (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {
@@ -94,39 +92,40 @@ test('a leaderboard updates by itself when someone else logs', async ({ page, wo
   await other.close();
 });
 
-test('a challenge: leaderboard, paging by keyboard, explanation, people and rules', async ({
-  page,
-  world,
-}) => {
-  await world.signIn('leader@cedar.example');
-  await page.goto('/challenges?status=active');
-  await world.expectAccessible();
-  await ofChallenge(page, '8,000 a day').click();
-  await expect(page).toHaveTitle('8,000 a day · Goodstride');
-  await expect(page.getByRole('img', { name: /Trail: you at \d+ percent/ }).first()).toBeVisible();
-  await world.expectAccessible();
-  const next = page.getByRole('button', { name: 'Next' });
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
-  await page
-    .getByRole('button', { name: /was calculated/ })
-    .first()
-    .click();
-  await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was calculated');
-  await page.getByRole('link', { name: 'People' }).first().click();
-  await page.getByLabel('Search people').fill('okafor');
-  await expect(page.getByText('Mara Okafor')).toBeVisible();
-  await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByText('Up to 20,000 steps a day entered by hand.')).toBeVisible();
-  await world.expectAccessible();
-});
+test(
+  'a challenge: leaderboard, paging by keyboard, explanation, people and rules',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    await world.logIn('leader@cedar.example');
+    await page.goto('/challenges?status=active');
+    await world.expectAccessible();
+    await ofChallenge(page, '8,000 a day').click();
+    await expect(page).toHaveTitle('8,000 a day · Goodstride');
+    await expect(page.getByRole('img', { name: /Trail: you at \d+ percent/ }).first()).toBeVisible();
+    await world.expectAccessible();
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Page 2 of \d+/)).toBeVisible();
+    await page
+      .getByRole('button', { name: /was calculated/ })
+      .first()
+      .click();
+    await expect(page.getByRole('complementary').getByRole('heading')).toContainText('was calculated');
+    await page.getByRole('link', { name: 'People' }).first().click();
+    await page.getByLabel('Search people').fill('okafor');
+    await expect(page.getByText('Mara Okafor')).toBeVisible();
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await expect(page.getByText('Up to 20,000 steps a day entered by hand.')).toBeVisible();
+    await world.expectAccessible();
+  },
+);
 
 test('the team leaderboard expands to its members', async ({ page, world }) => {
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   await page.goto('/challenges');
   await page.getByLabel('Search challenges').fill('Autumn');
   await expect(page).toHaveURL(/search=Autumn/);
@@ -140,7 +139,7 @@ test('the team leaderboard expands to its members', async ({ page, world }) => {
 });
 
 test('a member of another program finds nothing', async ({ page, world }) => {
-  await world.signIn('admin@birch.example');
+  await world.logIn('admin@birch.example');
   await page.goto('/challenges');
   await expect(page.getByText('No challenges running')).toBeVisible();
   await page.goto('/challenges/0199aaaa-0000-7000-8000-000000000000');

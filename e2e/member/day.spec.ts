@@ -6,8 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 test('an activity logged by mistake is found by its bar and deleted, and the challenge follows', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The steps are the same on a phone.');
+}) => {
   await world.signIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const who = await register(page.request, programId, 'Mina');

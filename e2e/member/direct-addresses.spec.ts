@@ -110,8 +110,7 @@ const leadingOn: readonly string[] = [
 test('every screen opens by its address and survives a reload, also with a dot in a name', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The server answers an address in the same way for every screen.');
+}) => {
   await world.signIn('admin@cedar.example');
   const samples = await samplesOf(page);
   const screens = [

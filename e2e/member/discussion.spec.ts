@@ -39,9 +39,9 @@ const asksForBlobs = /Connecting to 'blob:/;
 test('a post with a photo, by keyboard, appears among the photos and subscribes its author', async ({
   page,
   world,
-}, info) => {
+}) => {
   world.allow(asksForBlobs);
-  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}`);
   await page.getByRole('link', { name: 'Discussion' }).click();
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
@@ -80,9 +80,9 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
 });
 
-test('a post is edited in place, loses its photo and is deleted', async ({ page, world }, info) => {
+test('a post is edited in place, loses its photo and is deleted', async ({ page, world }) => {
   world.allow(asksForBlobs);
-  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
   await page.getByRole('textbox', { name: 'Your post' }).fill('Up at six\nand off we went');
   await page.getByLabel('Add photos').setInputFiles(await jpeg('teal'));
@@ -119,9 +119,9 @@ test('a post is edited in place, loses its photo and is deleted', async ({ page,
   await expect(page.getByRole('heading', { name: 'Discussion', level: 2 })).toBeFocused();
 });
 
-test('errors appear beside their field, and no typed text is lost', async ({ page, world }, info) => {
+test('errors appear beside their field, and no typed text is lost', async ({ page, world }) => {
   world.allow(asksForBlobs);
-  await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
+  await world.signIn('member@cedar.example');
   const id = await makeChallenge(page);
   await page.goto(`/challenges/${id}?tab=discussion`);
   const text = page.getByRole('textbox', { name: 'Your post' });
@@ -165,8 +165,8 @@ test('errors appear beside their field, and no typed text is lost', async ({ pag
 test('a draft survives a reload; 320 pixels, dark mode, and a discussion that fails to load', async ({
   page,
   world,
-}, info) => {
-  await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
+}) => {
+  await world.logIn('member@cedar.example');
   await page.goto(`/challenges/${await makeChallenge(page)}?tab=discussion`);
   const text = page.getByRole('textbox', { name: 'Your post' });
   await text.fill('x'.repeat(300));
@@ -197,8 +197,7 @@ test('someone else’s post appears by itself; paging, and a read-only discussio
   page,
   world,
   browser,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough');
+}) => {
   await world.signIn('leader@cedar.example');
   const id = await makeChallenge(page);
   await page.goto(`/challenges/${id}?tab=discussion`);

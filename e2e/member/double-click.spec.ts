@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, nextFrames, password, test } from '../fixtures.ts';
 import { as, register, signInAs, walkerPassword, type Walker } from '../people.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'People double-click with a mouse.');
-
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -52,7 +50,7 @@ async function expectOnce(
   await pressTwice(target, way);
   await expect(done.first()).toBeVisible();
   // A second write would follow the first at once.
-  await page.waitForTimeout(500);
+  await nextFrames(page);
   expect(sent).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
@@ -187,6 +185,6 @@ test('saving settings by two clicks before anything was drawn', async ({ page })
   const sent = writesTo(page, new RegExp(`/members/${who.memberId}$`));
   await pressTwice(button(page, 'Save'), 'script');
   await expect(said(page, /saved/i)).toBeVisible();
-  await page.waitForTimeout(500);
+  await nextFrames(page);
   expect(sent).toHaveLength(1);
 });

@@ -1,13 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { graceMs } from '../../web/src/ui/keep-focus.ts';
+import { expect, nextFrames, test } from '../fixtures.ts';
 import { as, register, signInAs, type Walker } from '../people.ts';
 
 // Answers that take long: whoever waits keeps their place, and whoever has moved on is left alone.
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'Phones have no Tab.');
-
-const slowMs = 6000;
-
 async function somebodyWhoBlocked(request: APIRequestContext, count: number): Promise<Walker> {
   const { programId } = (await (await request.get('/api/registration/cedar')).json()) as {
     programId: string;
@@ -24,16 +21,24 @@ async function somebodyWhoBlocked(request: APIRequestContext, count: number): Pr
   return me;
 }
 
-/** Lets what is sent to an address wait; says how often it was sent. */
-async function slowly(page: Page, address: string): Promise<() => number> {
+/** Holds back what is sent to an address until `release`, and counts how often it was sent. */
+async function hold(page: Page, address: string) {
   let asked = 0;
+  let gate = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    await gate.promise;
     return route.continue();
   });
-  return () => asked;
+  return {
+    asked: () => asked,
+    /** Lets through what is held. What is sent later is held again. */
+    release() {
+      gate.resolve();
+      gate = Promise.withResolvers<void>();
+    },
+  };
 }
 
 const unblocking = (page: Page) => page.getByRole('button', { name: /^Unblock/ });
@@ -44,7 +49,7 @@ test('a button keeps the focus while it is busy, sends once, and passes the focu
 }) => {
   await signInAs(page, await somebodyWhoBlocked(request, 2));
   await page.goto('/friends?tab=blocked');
-  const asked = await slowly(page, '**/unblock');
+  const held = await hold(page, '**/unblock');
   const [first, second] = [unblocking(page).first(), unblocking(page).nth(1)];
   const handedOn = await second.getAttribute('aria-label');
   await first.focus();
@@ -53,12 +58,13 @@ test('a button keeps the focus while it is busy, sends once, and passes the focu
   for (let press = 0; press < 4; press += 1) {
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(1000);
+    await nextFrames(page);
   }
   await expect(first).toBeDisabled();
+  held.release();
   await expect(unblocking(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: handedOn ?? '', exact: true })).toBeFocused();
-  expect(asked()).toBe(1);
+  expect(held.asked()).toBe(1);
 });
 
 test('a button keeps the focus after an error, so that it can be pressed again', async ({
@@ -67,31 +73,34 @@ test('a button keeps the focus after an error, so that it can be pressed again',
 }) => {
   await signInAs(page, await somebodyWhoBlocked(request, 1));
   await page.goto('/friends?tab=blocked');
+  const failing = Promise.withResolvers<void>();
   await page.route('**/unblock', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, slowMs));
+    await failing.promise;
     await route.abort();
   });
   await unblocking(page).focus();
   await page.keyboard.press('Enter');
   await expect(unblocking(page)).toBeDisabled();
-  await expect(unblocking(page)).toBeEnabled({ timeout: 30_000 });
+  failing.resolve();
+  await expect(unblocking(page)).toBeEnabled();
   await expect(unblocking(page)).toBeFocused();
 });
 
 test('focus that has moved elsewhere in the meantime stays there', async ({ page, request }) => {
   await signInAs(page, await somebodyWhoBlocked(request, 3));
   await page.goto('/friends?tab=blocked');
-  await slowly(page, '**/unblock');
+  const held = await hold(page, '**/unblock');
   const press = async (left: number) => {
     await expect(unblocking(page)).toHaveCount(left + 1);
     await unblocking(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(unblocking(page).first()).toBeDisabled();
   };
-  /** The row is gone, and whatever the page may have had in mind for the focus has happened. */
+  /** The row is gone, and the time after which the page would move a lost focus is over. */
   const settled = async (left: number) => {
+    held.release();
     await expect(unblocking(page)).toHaveCount(left);
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(graceMs + 50);
   };
 
   const tab = page.getByRole('link', { name: 'My friends', exact: true });
@@ -121,14 +130,16 @@ test('Enter does not send a form twice, and keeps the typed text and the focus',
 }) => {
   await signInAs(page, await somebodyWhoBlocked(request, 0));
   await page.goto('/member-settings/profile');
-  const asked = await slowly(page, '**/api/members/*');
+  const held = await hold(page, '**/api/members/*');
   const field = page.getByLabel('First name');
   await field.fill('Patient');
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(1000);
+  await expect.poll(held.asked).toBe(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible({ timeout: 20_000 });
+  await nextFrames(page);
+  held.release();
+  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Patient');
-  expect(asked()).toBe(1);
+  expect(held.asked()).toBe(1);
 });

@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, type World } from '../fixtures.ts';
-import { as, befriend, dayInBerlin, log, register, sessionOf, signInAs, type Walker } from '../people.ts';
+import {
+  as,
+  befriend,
+  dayInBerlin,
+  log,
+  logInAs,
+  register,
+  sessionOf,
+  signInAs,
+  type Walker,
+} from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -28,14 +38,11 @@ test('a member is found, gets a request and answers; friends see each other’s 
   page,
   world,
   browser,
-}, info) => {
+}) => {
   const [fern, gil] = (await people(page, world, ['Fern', 'Gil'])) as [Walker, Walker];
   await log(page.request, gil, dayInBerlin(0), 4321);
   await signInAs(page, fern);
-  if (info.project.name === 'phone') {
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('button', { name: 'Friends' }).click();
-  } else await page.getByRole('link', { name: 'Friends', exact: true }).click();
+  await page.getByRole('link', { name: 'Friends', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Find people' }).last().click();
@@ -86,7 +93,7 @@ test('a profile shows what is visible, disappears when blocked, and returns when
   const journal = { text: 'For my friends alone', privacy: 'friends' };
   const written = await page.request.post('/api/journals', { headers: as(ivo.token), data: journal });
   expect(written.status()).toBe(200);
-  await signInAs(page, hana);
+  await logInAs(page, hana);
   await page.goto('/friends');
   await page.getByRole('link', { name: ivo.name }).click();
   await expect(page.getByRole('heading', { name: ivo.name, level: 1 })).toBeVisible();

@@ -23,12 +23,9 @@ async function expectDrawn(part: Locator, alt: RegExp): Promise<void> {
 /** Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not. */
 const asksForBlobs = /Connecting to 'blob:/;
 
-/** Opens the member's journal, from the navigation if the screen has room for it. */
-async function openJournal(page: Page, isPhone: boolean): Promise<void> {
-  if (isPhone) {
-    await page.getByRole('button', { name: /^Your menu/ }).click();
-    await page.getByRole('button', { name: 'Journal' }).click();
-  } else await page.getByRole('link', { name: 'Journal', exact: true }).click();
+/** Opens the member's journal from the navigation. */
+async function openJournal(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Journal', level: 1 })).toBeVisible();
 }
 
@@ -49,17 +46,15 @@ test('an entry with a photo is private at first, then shared, commented on and m
   page,
   world,
   browser,
-}, info) => {
+}) => {
   world.allow(asksForBlobs);
-  const isPhone = info.project.name === 'phone';
-  // The two projects share the demo: each has people of its own.
-  await world.signIn(isPhone ? 'member@birch.example' : 'leader@cedar.example');
-  await openJournal(page, isPhone);
+  await world.signIn('leader@cedar.example');
+  await openJournal(page);
   await expect(page).toHaveURL(/\/journals\/\d{4}-\d{2}-\d{2}/);
   await expect(page.getByRole('heading', { name: 'No entries on this day' })).toBeVisible();
   await world.expectAccessible();
 
-  const said = `Up at six ${info.project.name}`;
+  const said = `Up at six`;
   const text = page.getByRole('textbox', { name: 'Your entry' });
   await text.fill(said);
   await page.getByLabel('Add photos').setInputFiles(await jpeg('teal'));
@@ -73,7 +68,7 @@ test('an entry with a photo is private at first, then shared, commented on and m
   await expect(entry).toContainText('Only me');
   await world.expectAccessible();
 
-  const other = await colleague(browser, isPhone ? 'admin@birch.example' : 'member@cedar.example');
+  const other = await colleague(browser, 'member@cedar.example');
   await expect(other.getByText(said)).toHaveCount(0);
 
   await entry.getByRole('button', { name: /^Edit your entry/ }).press('Enter');
@@ -127,10 +122,9 @@ test('an entry with a photo is private at first, then shared, commented on and m
 test('moves between days by links, date field and address, and each day keeps its own draft', async ({
   page,
   world,
-}, info) => {
-  const isPhone = info.project.name === 'phone';
-  await world.signIn(isPhone ? 'leader@cedar.example' : 'admin@cedar.example');
-  await openJournal(page, isPhone);
+}) => {
+  await world.signIn('admin@cedar.example');
+  await openJournal(page);
   const today = /\/journals\/(\d{4}-\d{2}-\d{2})/.exec(page.url())![1]!;
   const before = (count: number) =>
     new Date(Date.parse(`${today}T12:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
@@ -172,8 +166,8 @@ test('moves between days by links, date field and address, and each day keeps it
 test('errors appear beside their field; 320 pixels, dark mode, and a journal that fails to load', async ({
   page,
   world,
-}, info) => {
-  await world.signIn(info.project.name === 'phone' ? 'admin@birch.example' : 'member@cedar.example');
+}) => {
+  await world.logIn('member@cedar.example');
   await page.goto('/journals/today');
   await page.getByRole('button', { name: 'Save entry' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Write something or add a photo.' });
@@ -205,9 +199,8 @@ test('errors appear beside their field; 320 pixels, dark mode, and a journal tha
 test('a wellness challenge awards points for journal entries and explains them to their owner', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough');
-  await world.signIn('admin@cedar.example');
+}) => {
+  await world.logIn('admin@cedar.example');
   await page.goto('/challenge-builder/member');
   await page.getByLabel('Challenge type').selectOption('wellness');
   await page.getByLabel('Name').fill(`Weeks of words ${Date.now()}`);

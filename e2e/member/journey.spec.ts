@@ -10,72 +10,71 @@ const locked = /Vercovicium|Birdoswald|Bowness|Maia/;
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('a member follows a shipped map: places open live and stay secret before', async ({
-  page,
-  world,
-  request,
-  browser,
-}) => {
-  test.slow();
-  await world.signIn('admin@cedar.example');
-  const { id, walker } = await startWalk(page, request);
-  await log(request, walker, dayInBerlin(0), 100);
+test(
+  'a member follows a shipped map: places open live and stay secret before',
+  { tag: '@phone' },
+  async ({ page, world, request, browser }) => {
+    test.slow();
+    await world.signIn('admin@cedar.example');
+    const { id, walker } = await startWalk(page, request);
+    await log(request, walker, dayInBerlin(0), 100);
 
-  const own = await (await browser.newContext()).newPage();
-  const answers: string[] = [];
-  own.on('response', async (answer) => {
-    if (!answer.url().includes('/api/') || answer.url().includes('/live')) return;
-    answers.push(await answer.text().catch(() => ''));
-  });
-  await signInAs(own, walker);
-  await own.goto(`/challenges/${id}?tab=journey`);
-  await expect(own.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
-  const diary = own.getByRole('region', { name: 'Travel diary' });
-  await expect(diary.getByRole('link', { name: 'Segedunum' })).toBeVisible();
-  await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
-  const who = own.getByRole('region', { name: 'People on the route' });
-  await expect(who.getByRole('listitem').filter({ hasText: 'Pacer' })).toContainText(/\d+% of the route/);
-  const drawn = own.getByRole('figure', { name: 'Route map: Hadrian’s Wall Path' });
-  await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
-  await expect(drawn.locator('.map-place.reached')).toHaveCount(1);
-  await expect(drawn.locator('.map-place')).toHaveCount(12);
+    const own = await (await browser.newContext()).newPage();
+    const answers: string[] = [];
+    own.on('response', async (answer) => {
+      if (!answer.url().includes('/api/') || answer.url().includes('/live')) return;
+      answers.push(await answer.text().catch(() => ''));
+    });
+    await signInAs(own, walker);
+    await own.goto(`/challenges/${id}?tab=journey`);
+    await expect(own.getByRole('heading', { name: 'Hadrian’s Wall Path' })).toBeVisible();
+    const diary = own.getByRole('region', { name: 'Travel diary' });
+    await expect(diary.getByRole('link', { name: 'Segedunum' })).toBeVisible();
+    await expect(diary.getByText('1 of 12 milestones reached')).toBeVisible();
+    const who = own.getByRole('region', { name: 'People on the route' });
+    await expect(who.getByRole('listitem').filter({ hasText: 'Pacer' })).toContainText(/\d+% of the route/);
+    const drawn = own.getByRole('figure', { name: 'Route map: Hadrian’s Wall Path' });
+    await expect(drawn).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
+    await expect(drawn.locator('.map-place.reached')).toHaveCount(1);
+    await expect(drawn.locator('.map-place')).toHaveCount(12);
 
-  // Nobody touches the page: the place opens by itself.
-  await log(request, walker, dayInBerlin(0), 6000);
-  await expect(
-    own.getByRole('status').filter({
-      hasText: 'You reached The temple of Mithras. It’s now in your travel diary.',
-    }),
-  ).toBeVisible({ timeout: 20_000 });
-  await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
-  await expect(diary.getByRole('link')).toHaveCount(6);
-  await expect(drawn.locator('.map-place.reached')).toHaveCount(6);
-  expect(answers.length).toBeGreaterThan(5);
-  for (const text of answers) expect(text).not.toMatch(locked);
+    // Nobody touches the page: the place opens by itself.
+    await log(request, walker, dayInBerlin(0), 6000);
+    await expect(
+      own.getByRole('status').filter({
+        hasText: 'You reached The temple of Mithras. It’s now in your travel diary.',
+      }),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(diary.getByRole('link', { name: 'Chesters' })).toBeVisible({ timeout: 20_000 });
+    await expect(diary.getByRole('link')).toHaveCount(6);
+    await expect(drawn.locator('.map-place.reached')).toHaveCount(6);
+    expect(answers.length).toBeGreaterThan(5);
+    for (const text of answers) expect(text).not.toMatch(locked);
 
-  // By keyboard alone: to the place, to the one before, and to one that is not reached.
-  await diary.getByRole('link', { name: 'The temple of Mithras' }).focus();
-  await own.keyboard.press('Enter');
-  await expect(own.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();
-  await expect(own.getByText('The temple was found in 1949.')).toBeVisible();
-  await expect(
-    own.getByRole('link', { name: 'English Heritage: Temple of Mithras, Carrawburgh' }),
-  ).toBeVisible();
-  await own.getByRole('link', { name: 'Previous place' }).focus();
-  await own.keyboard.press('Enter');
-  await expect(own.getByRole('heading', { level: 1, name: 'Chesters' })).toBeVisible();
-  for (const name of ['The temple of Mithras', 'Not reached yet']) {
-    await own.getByRole('link', { name: 'Next place' }).focus();
+    // By keyboard alone: to the place, to the one before, and to one that is not reached.
+    await diary.getByRole('link', { name: 'The temple of Mithras' }).focus();
     await own.keyboard.press('Enter');
-    await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await expect(own.getByText('This place is at 48% of the route.')).toBeVisible();
+    await expect(own.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();
+    await expect(own.getByText('The temple was found in 1949.')).toBeVisible();
+    await expect(
+      own.getByRole('link', { name: 'English Heritage: Temple of Mithras, Carrawburgh' }),
+    ).toBeVisible();
+    await own.getByRole('link', { name: 'Previous place' }).focus();
+    await own.keyboard.press('Enter');
+    await expect(own.getByRole('heading', { level: 1, name: 'Chesters' })).toBeVisible();
+    for (const name of ['The temple of Mithras', 'Not reached yet']) {
+      await own.getByRole('link', { name: 'Next place' }).focus();
+      await own.keyboard.press('Enter');
+      await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await expect(own.getByText('This place is at 48% of the route.')).toBeVisible();
 
-  await own.goto('/messages');
-  await expect(own.getByText('You’ve reached The temple of Mithras.', { exact: true })).toBeVisible();
-  for (const text of answers) expect(text).not.toMatch(locked);
-  await own.context().close();
-});
+    await own.goto('/messages');
+    await expect(own.getByText('You’ve reached The temple of Mithras.', { exact: true })).toBeVisible();
+    for (const text of answers) expect(text).not.toMatch(locked);
+    await own.context().close();
+  },
+);
 
 test('the drawing is replaced by the interactive map on request, and places open on both', async ({
   page,
@@ -179,12 +178,8 @@ test('the page draws the land itself if the basemap and the worker fail to load'
   expect(shore.there).toBe(shore.land);
 });
 
-test('an admin chooses a map in the wizard, and another one before the start', async ({
-  page,
-  world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'once is enough');
-  await world.signIn('admin@cedar.example');
+test('an admin chooses a map in the wizard, and another one before the start', async ({ page, world }) => {
+  await world.logIn('admin@cedar.example');
   await page.goto('/challenge-builder/admin');
   const name = `On a map ${Date.now()}`;
   await page.getByLabel('Name').fill(name);

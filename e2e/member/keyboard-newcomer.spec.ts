@@ -5,14 +5,13 @@ import { Keys } from '../keyboard.ts';
 import { openMailBox } from '../mail-box.ts';
 import { as, walkerPassword } from '../people.ts';
 import { makeRiverMills, riverChallenge, riverTeam, type RiverMills } from '../river-mills.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // The story of newcomer.spec.ts without a mouse: what is used is come to by Tab, its ring is seen, and the focus never
 // falls to nobody.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 70;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 const email = 'kay@newcomers.example';
 
@@ -26,11 +25,10 @@ let river: RiverMills;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-test.beforeAll(async ({ browser, playwright }, info) => {
-  test.skip(info.project.name === 'phone', 'Phones have no Tab.');
+test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(240_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url });
+  server = await startShiftedServer({ SMTP_URL: box.url });
   request = await playwright.request.newContext({ baseURL: server.address });
   river = await makeRiverMills(request, email);
   page = await (await browser.newContext({ baseURL: server.address })).newPage();

@@ -6,8 +6,6 @@ import { as, register, walkerPassword, type Walker } from '../people.ts';
 
 // Friends and teams without a mouse (keyboard-newcomer.spec.ts says how).
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'Phones have no Tab.');
-
 async function people(page: Page, names: readonly string[]): Promise<Walker[]> {
   const { programId } = await (await page.request.get('/api/registration/cedar')).json();
   return Promise.all(names.map((name) => register(page.request, programId as string, name)));

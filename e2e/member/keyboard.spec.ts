@@ -7,8 +7,6 @@ import { codeOf } from '../totp.ts';
 
 // Everyday tasks without a mouse (keyboard-newcomer.spec.ts explains how).
 test.describe.configure({ timeout: 120_000 });
-test.skip(({ isMobile }) => isMobile, 'Phones have no Tab.');
-
 async function newcomer(page: Page, name: string): Promise<Walker & { programId: string }> {
   const { programId } = await (await page.request.get('/api/registration/cedar')).json();
   return { ...(await register(page.request, programId as string, name)), programId: programId as string };

@@ -43,62 +43,64 @@ const middleOf = async (page: Page, selector: string): Promise<[number, number]>
 };
 
 for (const ground of ['world', 'picture'] as const)
-  test(`a finger drags a route point on a ${ground} without scrolling the page`, async ({
-    page,
-    world,
-  }, info) => {
-    test.skip(info.project.name !== 'phone', 'fingers are on phones');
+  test(
+    `a finger drags a route point on a ${ground} without scrolling the page`,
+    { tag: '@phone-only' },
+    async ({ page, world }) => {
+      test.slow();
+      await world.logIn('admin@cedar.example');
+      await page.goto(`${builder}?map=${await make(page, ground)}&tab=way`);
+      const surface = page.getByRole('application', { name: 'Map for drawing' });
+      await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
+      const point = page.locator('[data-point="1"]');
+      await expect(point).toBeVisible();
+      await surface.scrollIntoViewIfNeeded();
+      const finger = await page.context().newCDPSession(page);
+      const scrolled = await page.evaluate(() => scrollY);
+      const before = await middleOf(page, '[data-point="1"]');
+      await drag(finger, before, [30, 60]);
+      await expect(said(page)).toContainText(/^Point 2 at/);
+      const [x, y] = await middleOf(page, '[data-point="1"]');
+      expect([Math.round(x - before[0]), Math.round(y - before[1])]).toEqual([30, 60]);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(said(page)).toHaveText('Undone');
+    },
+  );
+
+test(
+  'a picture can be zoomed and moved by touch, and points can still be selected',
+  { tag: '@phone-only' },
+  async ({ page, world }) => {
     test.slow();
-    await world.signIn('admin@cedar.example');
-    await page.goto(`${builder}?map=${await make(page, ground)}&tab=way`);
+    await world.logIn('admin@cedar.example');
+    await page.goto(`${builder}?map=${await make(page, 'picture')}&tab=way`);
     const surface = page.getByRole('application', { name: 'Map for drawing' });
     await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
-    const point = page.locator('[data-point="1"]');
-    await expect(point).toBeVisible();
-    await surface.scrollIntoViewIfNeeded();
     const finger = await page.context().newCDPSession(page);
-    const scrolled = await page.evaluate(() => scrollY);
+    const farther = surface.getByRole('button', { name: 'Zoom out' });
+    await expect(farther).toHaveAttribute('aria-disabled', 'true');
+    await surface.getByRole('button', { name: 'Zoom in' }).tap();
+    await expect(farther).toHaveAttribute('aria-disabled', 'false');
+    await surface.scrollIntoViewIfNeeded();
+    // The middle stays in the middle; a finger beside the line takes hold of the picture.
     const before = await middleOf(page, '[data-point="1"]');
-    await drag(finger, before, [30, 60]);
+    await drag(finger, [before[0], before[1] + 50], [40, -30]);
+    // Drawn a frame after the finger.
+    const moved = async () => {
+      const [x, y] = await middleOf(page, '[data-point="1"]');
+      return [Math.round(x - before[0]), Math.round(y - before[1])];
+    };
+    await expect.poll(moved).toEqual([40, -30]);
+    await expect(page.locator('.edit-point')).not.toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Points of the route' }).getByRole('option')).toHaveCount(
+      3,
+    );
+    await drag(finger, [before[0] + 40, before[1] - 30], [20, 20]);
     await expect(said(page)).toContainText(/^Point 2 at/);
-    const [x, y] = await middleOf(page, '[data-point="1"]');
-    expect([Math.round(x - before[0]), Math.round(y - before[1])]).toEqual([30, 60]);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(said(page)).toHaveText('Undone');
-  });
-
-test('a picture can be zoomed and moved by touch, and points can still be selected', async ({
-  page,
-  world,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'fingers are on phones');
-  test.slow();
-  await world.signIn('admin@cedar.example');
-  await page.goto(`${builder}?map=${await make(page, 'picture')}&tab=way`);
-  const surface = page.getByRole('application', { name: 'Map for drawing' });
-  await expect(surface.locator('[data-ready=yes]')).toBeVisible({ timeout: 30_000 });
-  const finger = await page.context().newCDPSession(page);
-  const farther = surface.getByRole('button', { name: 'Zoom out' });
-  await expect(farther).toHaveAttribute('aria-disabled', 'true');
-  await surface.getByRole('button', { name: 'Zoom in' }).tap();
-  await expect(farther).toHaveAttribute('aria-disabled', 'false');
-  await surface.scrollIntoViewIfNeeded();
-  // The middle stays in the middle; a finger beside the line takes hold of the picture.
-  const before = await middleOf(page, '[data-point="1"]');
-  await drag(finger, [before[0], before[1] + 50], [40, -30]);
-  // Drawn a frame after the finger.
-  const moved = async () => {
-    const [x, y] = await middleOf(page, '[data-point="1"]');
-    return [Math.round(x - before[0]), Math.round(y - before[1])];
-  };
-  await expect.poll(moved).toEqual([40, -30]);
-  await expect(page.locator('.edit-point')).not.toHaveCount(0);
-  await expect(page.getByRole('listbox', { name: 'Points of the route' }).getByRole('option')).toHaveCount(3);
-  await drag(finger, [before[0] + 40, before[1] - 30], [20, 20]);
-  await expect(said(page)).toContainText(/^Point 2 at/);
-  // By keys, too: minus shows all of it again.
-  await surface.focus();
-  await page.keyboard.press('-');
-  await expect(farther).toHaveAttribute('aria-disabled', 'true');
-});
+    // By keys, too: minus shows all of it again.
+    await surface.focus();
+    await page.keyboard.press('-');
+    await expect(farther).toHaveAttribute('aria-disabled', 'true');
+  },
+);

@@ -66,10 +66,10 @@ test('a member requests to join, an admin accepts in Messages, and both see it w
   page,
   world,
   browser,
-}, info) => {
+}) => {
   // Two people on two pages.
   test.slow();
-  const name = `Round the lake ${info.project.name}`;
+  const name = `Round the lake`;
   await world.signIn('admin@cedar.example');
   const id = await make(page, name, { open: 0 });
   await page.goto('/my-dashboard');
@@ -116,10 +116,10 @@ test('the inbox and sent messages are filtered by kind in the address; an invita
   page,
   world,
   browser,
-}, info) => {
+}) => {
   // Two people on two pages.
   test.slow();
-  const name = `Along the river ${info.project.name}`;
+  const name = `Along the river`;
   const other = await browser.newContext();
   const maker = await other.newPage();
   await signInOn(maker, 'admin@cedar.example');
@@ -163,10 +163,10 @@ test('challenge managers see invitations and requests, cancel them, and invite b
   page,
   world,
   browser,
-}, info) => {
+}) => {
   // Two people on two pages.
   test.slow();
-  const name = `Over the hills ${info.project.name}`;
+  const name = `Over the hills`;
   await world.signIn('admin@cedar.example');
   const other = await browser.newContext();
   const guest = await other.newPage();
@@ -198,9 +198,8 @@ test('challenge managers see invitations and requests, cancel them, and invite b
   await other.close();
 });
 
-test('a failed join shows the reason and returns to the challenge', async ({ page, world }, info) => {
-  test.skip(info.project.name === 'phone', 'the same on a phone');
-  await world.signIn('member@cedar.example');
+test('a failed join shows the reason and returns to the challenge', async ({ page, world }) => {
+  await world.logIn('member@cedar.example');
   await page.goto('/challenges?status=pending');
   await page.getByRole('link', { name: 'The long weekend' }).click();
   world.allow(/status of 500/);
@@ -217,7 +216,7 @@ test('a failed join shows the reason and returns to the challenge', async ({ pag
 });
 
 test('messages that fail to load show an error, and load when they work again', async ({ page, world }) => {
-  await world.signIn('member@birch.example');
+  await world.logIn('member@birch.example');
   await page.route('**/messages?*', (route) => route.abort());
   await page.goto('/messages');
   await expect(page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' })).toBeVisible({

@@ -11,14 +11,13 @@ import {
   riverTeam as team,
   type RiverMills,
 } from '../river-mills.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // One story in ten parts, from an invitation to the second week, in a program of its own on a server whose clock is put
 // forward. A part stands on those before it; the third is somebody else's, in Spanish from the invitation on.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 60;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 const email = 'nell@newcomers.example';
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -30,11 +29,10 @@ let page: Page;
 let host: Walker;
 let river: RiverMills;
 
-test.beforeAll(async ({ browser, playwright }, info) => {
-  test.skip(info.project.name === 'phone', 'One server is enough; the screens are looked at elsewhere.');
+test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(240_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url });
+  server = await startShiftedServer({ SMTP_URL: box.url });
   request = await playwright.request.newContext({ baseURL: server.address });
   river = await makeRiverMills(request, email);
   ({ host } = river);

@@ -3,8 +3,7 @@ import { expect, test } from '../fixtures.ts';
 test('Ctrl K finds screens, people and challenges from anywhere, by keyboard alone', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'A phone has no such keys.');
+}) => {
   await world.signIn('member@cedar.example');
   await page.keyboard.press('Control+k');
   const find = page.getByRole('textbox', { name: 'Find people, teams, challenges and screens' });

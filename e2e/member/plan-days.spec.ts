@@ -3,13 +3,12 @@ import { expect, test } from '../fixtures.ts';
 import { Keys } from '../keyboard.ts';
 import { newProgram } from '../new-program.ts';
 import { as, register, sessionOf, signInAs, type Walker } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // Forty days with a plan, in Spanish, by keyboard alone at 320 pixels, on a server whose clock is put forward.
 test.describe.configure({ timeout: 240_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 75;
-test.use({ baseURL: `http://localhost:${port}`, locale: 'es-ES', viewport: { width: 320, height: 800 } });
+test.use({ baseURL: shiftedAddress, locale: 'es-ES', viewport: { width: 320, height: 800 } });
 
 const answers = [
   'Tardo mucho en dormirme',
@@ -29,7 +28,7 @@ const answers = [
 let server: ShiftedServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  server = await startShiftedServer(port);
+  server = await startShiftedServer();
 });
 test.afterAll(() => server?.remove());
 
@@ -73,8 +72,7 @@ const doneItems = (page: Page): Locator =>
 test('forty days with a plan: something new each day, a change on the way, a seat that comes free, and the end', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The window has its own size, and the keyboard is needed.');
+}) => {
   world.allow(/ERR_|Failed to load resource/);
   const program = await newProgram(page.request, 'plan-days');
   const ada: Walker = await register(page.request, program.id, 'Ada', 'es');

@@ -42,8 +42,7 @@ const fits = (page: Page) =>
 test('a plan is created, used, edited and deleted by keyboard alone at 320 pixels', async ({
   page,
   world,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The window has its own size, and the keyboard is needed.');
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const { id: programId } = await newProgram(page.request, 'plan');
   const ada = await register(page.request, programId, 'Ada');

@@ -12,7 +12,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
 }
 
 test('a member on a team learns that before filling in a second team', async ({ page, world }) => {
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   await page.goto('/team-builder/member');
   await expect(page.getByText('You’re already on a team')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
@@ -59,11 +59,9 @@ test('a newcomer without a team learns how to take part in a team challenge, and
 
 test('editing a package or a map of the platform leads a program admin back to the list', async ({
   page,
-  isMobile,
   world,
 }) => {
-  test.skip(isMobile, 'Admin screens are not repeated on a phone.');
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const { accessToken } = await sessionOf(page);
   for (const [list, edit] of [
     ['challenge-packages', '/challenge-builder/package?package='],
@@ -80,7 +78,7 @@ test('editing a package or a map of the platform leads a program admin back to t
 test('leaving a new team asks when only a picture was chosen', async ({ page, world }) => {
   // Recording a trace, the browser's driver asks for pictures in the page's memory. The page itself may not.
   world.allow(/Connecting to 'blob:/);
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   await page.goto('/team-builder/member');
   const picture = { name: 'team.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not read yet') };
   await page.getByLabel('Add picture').setInputFiles(picture);

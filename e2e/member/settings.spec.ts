@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('settings are saved, and an invalid goal gets an error beside its field', async ({ page, world }) => {
-  await world.signIn('member@birch.example');
+  await world.logIn('member@birch.example');
   await page.goto('/member-settings/profile');
   await world.expectAccessible();
   await page.getByLabel('Daily step goal').fill('0');
@@ -25,7 +25,7 @@ test('dark mode is accessible and is remembered', async ({ page, world }) => {
 });
 
 test('unsaved settings ask before they are left', async ({ page, world }) => {
-  await world.signIn('member@birch.example');
+  await world.logIn('member@birch.example');
   await page.goto('/member-settings/profile');
   const first = page.getByLabel('First name');
   await first.fill('Unsaved');

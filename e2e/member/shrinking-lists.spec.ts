@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { as, dayInBerlin, register, sessionOf, signInAs, type Walker } from '../people.ts';
+import { as, dayInBerlin, logInAs, register, sessionOf, type Walker } from '../people.ts';
 
 // Lists that grow shorter while somebody looks at their last page: the page before is shown, and never an empty one.
 test.describe.configure({ timeout: 120_000 });
@@ -46,7 +46,7 @@ test('unblocking the last person of the last page shows the previous page, and B
   const [me, ...others] = (await walkers(request, 17)) as [Walker, ...Walker[]];
   for (const { memberId } of others)
     await send(request, me.token, `members/${me.memberId}/block`, { memberId });
-  await signInAs(page, me);
+  await logInAs(page, me);
   await page.goto('/friends?tab=blocked');
   const list = page.getByRole('region', { name: 'Blocked' });
   const rows = list.getByRole('listitem');
@@ -89,7 +89,7 @@ test('deleting the last entry of a day’s last page shows the previous page, an
     });
     expect(answer.status()).toBe(200);
   }
-  await signInAs(page, me);
+  await logInAs(page, me);
   await page.goto(`/journals/${day}`);
   const entries = page.getByRole('article');
   await expect(entries).toHaveCount(10);
@@ -117,12 +117,12 @@ test('an admin removes the last person of the last page from an organization and
   page,
   request,
   world,
-}, info) => {
+}) => {
   const people = await walkers(request, 16);
-  await world.signIn('admin@cedar.example');
+  await world.logIn('admin@cedar.example');
   const { programId, accessToken } = await sessionOf(page);
   const memberIds = people.map(({ memberId }) => memberId);
-  const name = `Shrinking ${info.project.name} ${Date.now()}`;
+  const name = `Shrinking ${Date.now()}`;
   const { id } = await send(request, accessToken, 'organization', { name });
   await send(request, accessToken, 'organization/members', { organizationId: id, memberIds });
   await page.goto(`/admin/team-center/organizations-settings/organizations/${id}?page=2`);

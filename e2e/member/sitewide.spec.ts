@@ -43,7 +43,7 @@ test('the dashboard shows friends’ activity with kudos that can be given and r
 test('the whole program: sums, days, and a leaderboard that always includes the reader', async ({
   page,
   world,
-}, info) => {
+}) => {
   await world.signIn('member@cedar.example');
   const { programId } = await sessionOf(page);
   const lou = await register(page.request, programId, 'Lou');
@@ -64,7 +64,6 @@ test('the whole program: sums, days, and a leaderboard that always includes the 
   await board.getByRole('button', { name: 'All time' }).click();
   await expect(page).toHaveURL(/board=all/);
   await expect(board.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
-  test.skip(info.project.name === 'phone', 'the dark once');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
   await page.reload();

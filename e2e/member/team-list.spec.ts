@@ -53,35 +53,35 @@ test('the list of teams keeps its page, search and sort through Next, Back, a re
   await shared.close();
 });
 
-test('the list of teams is sorted from its head, or on a phone beside the search, and hides columns', async ({
-  page,
-  isMobile,
-  world,
-}) => {
-  const { names, address } = await withTeams(page, world);
-  await page.goto(`${address}&perPage=15`);
-  await expect(links(page)).toHaveText(names);
-  const head = page.getByRole('columnheader', { name: 'Name' });
-  if (isMobile) {
-    await expect(page.getByRole('table')).toHaveCSS('display', 'grid');
-    await page.getByRole('button', { name: 'Sort descending' }).click();
-  } else {
-    await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await head.getByRole('button').press('Enter');
-    await expect(head).toHaveAttribute('aria-sort', 'descending');
-  }
-  await expect(links(page)).toHaveText(names.toReversed());
-  await expect(page).toHaveURL(/sort=-name/);
-  await page.goBack();
-  await expect(links(page)).toHaveText(names);
+test(
+  'the list of teams is sorted from its head, or on a phone beside the search, and hides columns',
+  { tag: '@phone' },
+  async ({ page, isMobile, world }) => {
+    const { names, address } = await withTeams(page, world);
+    await page.goto(`${address}&perPage=15`);
+    await expect(links(page)).toHaveText(names);
+    const head = page.getByRole('columnheader', { name: 'Name' });
+    if (isMobile) {
+      await expect(page.getByRole('table')).toHaveCSS('display', 'grid');
+      await page.getByRole('button', { name: 'Sort descending' }).click();
+    } else {
+      await expect(head).toHaveAttribute('aria-sort', 'ascending');
+      await head.getByRole('button').press('Enter');
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+    }
+    await expect(links(page)).toHaveText(names.toReversed());
+    await expect(page).toHaveURL(/sort=-name/);
+    await page.goBack();
+    await expect(links(page)).toHaveText(names);
 
-  const row = page.getByRole('row').filter({ hasText: names[0]! });
-  await expect(row).toContainText('Open to everyone');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Joining' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(row).not.toContainText('Open to everyone');
-  await page.reload();
-  await expect(links(page)).toHaveText(names);
-  await expect(row).not.toContainText('Open to everyone');
-});
+    const row = page.getByRole('row').filter({ hasText: names[0]! });
+    await expect(row).toContainText('Open to everyone');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Joining' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(row).not.toContainText('Open to everyone');
+    await page.reload();
+    await expect(links(page)).toHaveText(names);
+    await expect(row).not.toContainText('Open to everyone');
+  },
+);

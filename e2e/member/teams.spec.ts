@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { as, dayInBerlin, log, register, walkerPassword, type Walker } from '../people.ts';
+import { as, dayInBerlin, log, logInAs, register, walkerPassword, type Walker } from '../people.ts';
 import { expect, test } from '../fixtures.ts';
 
 // Several people, pictures and many looks of axe: longer than other journeys on a busy machine.
@@ -41,86 +41,86 @@ async function makeTeam(page: Page, leader: Walker, programId: string, more: obj
   return { name, id: ((await answer.json()) as { id: string }).id };
 }
 
-test('a closed team with a picture: a member requests to join, is accepted, posts, leads and deletes it', async ({
-  page,
-  world,
-  browser,
-}) => {
-  world.allow(asksForBlobs);
-  const programId = await programOf(page);
-  const [ada, ben] = [
-    await register(page.request, programId, 'Ada'),
-    await register(page.request, programId, 'Ben'),
-  ];
-  await signInAs(page, ada);
-  await page.goto('/teams');
-  await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
-  await world.expectAccessible();
-  await page.getByRole('link', { name: 'Create team' }).click();
-  const name = unique('Herons');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Open: anyone can join').uncheck();
-  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel('Add picture').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer });
-  await world.expectAccessible();
-  await page.getByRole('button', { name: 'Create team' }).press('Enter');
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect
-    .poll(() =>
-      page.locator('[data-testid=picture] img').evaluate((each: HTMLImageElement) => each.naturalWidth),
-    )
-    .toBe(800);
-  await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
-  await world.expectAccessible();
+test(
+  'a closed team with a picture: a member requests to join, is accepted, posts, leads and deletes it',
+  { tag: '@phone' },
+  async ({ page, world, browser }) => {
+    world.allow(asksForBlobs);
+    const programId = await programOf(page);
+    const [ada, ben] = [
+      await register(page.request, programId, 'Ada'),
+      await register(page.request, programId, 'Ben'),
+    ];
+    await logInAs(page, ada);
+    await page.goto('/teams');
+    await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
+    await world.expectAccessible();
+    await page.getByRole('link', { name: 'Create team' }).click();
+    const name = unique('Herons');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Open: anyone can join').uncheck();
+    const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Add picture').setInputFiles({ name: 'team.jpg', mimeType: 'image/jpeg', buffer });
+    await world.expectAccessible();
+    await page.getByRole('button', { name: 'Create team' }).press('Enter');
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.locator('[data-testid=picture] img').evaluate((each: HTMLImageElement) => each.naturalWidth),
+      )
+      .toBe(800);
+    await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
+    await world.expectAccessible();
 
-  const other = await pageOf(browser, ben);
-  await other.goto(`/teams?search=${encodeURIComponent(name)}`);
-  await other.getByRole('link', { name }).click();
-  await expect(other.getByRole('link', { name: 'Discussion' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Ask to join' }).press('Enter');
-  await expect(other.getByText('You asked to join.')).toBeVisible();
+    const other = await pageOf(browser, ben);
+    await other.goto(`/teams?search=${encodeURIComponent(name)}`);
+    await other.getByRole('link', { name }).click();
+    await expect(other.getByRole('link', { name: 'Discussion' })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Ask to join' }).press('Enter');
+    await expect(other.getByText('You asked to join.')).toBeVisible();
 
-  await page.goto('/messages');
-  await expect(page.getByText('asks to join this team.')).toBeVisible();
-  await world.expectAccessible();
-  await page.getByRole('button', { name: `Accept: ${name}` }).press('Enter');
-  await expect(told(page, `Accepted: ${name}`)).toBeVisible();
+    await page.goto('/messages');
+    await expect(page.getByText('asks to join this team.')).toBeVisible();
+    await world.expectAccessible();
+    await page.getByRole('button', { name: `Accept: ${name}` }).press('Enter');
+    await expect(told(page, `Accepted: ${name}`)).toBeVisible();
 
-  await log(page.request, ben, dayInBerlin(0), 4321);
-  await other.reload();
-  await expect(other.getByRole('row', { name: /You.*4,321/ })).toBeVisible();
-  await other.getByRole('link', { name: 'Discussion' }).click();
-  await other.getByRole('textbox').fill('Six o’clock at the bridge');
-  await other.getByRole('button', { name: /^(Post|Send)/ }).click();
-  await expect(other.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
+    await log(page.request, ben, dayInBerlin(0), 4321);
+    await other.reload();
+    await expect(other.getByRole('row', { name: /You.*4,321/ })).toBeVisible();
+    await other.getByRole('link', { name: 'Discussion' }).click();
+    await other.getByRole('textbox').fill('Six o’clock at the bridge');
+    await other.getByRole('button', { name: /^(Post|Send)/ }).click();
+    await expect(other.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
 
-  await page.getByRole('link', { name }).first().click();
-  await expect(page.getByRole('row', { name: /Ben.*4,321/ })).toBeVisible();
-  await expect(page.getByText('You’re the only leader of this team.')).toBeVisible();
-  await page.getByRole('link', { name: 'Members' }).click();
-  await expect(page).toHaveURL(/\/members$/);
-  await page.getByRole('button', { name: `Make team leader: ${ben.name}` }).press('Enter');
-  await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
-  await world.expectAccessible();
-  await page.getByRole('link', { name: 'Discussion' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
-  await world.expectAccessible();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter');
-  await expect(told(page, 'You left the team.')).toBeVisible();
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('row', { name: /Ben.*4,321/ })).toBeVisible();
+    await expect(page.getByText('You’re the only leader of this team.')).toBeVisible();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await expect(page).toHaveURL(/\/members$/);
+    await page.getByRole('button', { name: `Make team leader: ${ben.name}` }).press('Enter');
+    await expect(page.getByText('You’re the only leader of this team.')).toHaveCount(0);
+    await world.expectAccessible();
+    await page.getByRole('link', { name: 'Discussion' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Six o’clock at the bridge' })).toBeVisible();
+    await world.expectAccessible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(told(page, 'You left the team.')).toBeVisible();
 
-  await other.getByRole('link', { name: 'Leaderboard' }).click();
-  await other.reload();
-  await expect(other.getByText('1 former member walked 0 steps for the team.')).toBeVisible();
-  await other.getByRole('link', { name: 'Edit' }).click();
-  await other.getByRole('button', { name: 'Delete' }).click();
-  await expect(other.getByRole('dialog')).toContainText('1 member will be without a team.');
-  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(told(other, 'Team deleted')).toBeVisible();
-  await expect(other).toHaveURL(/\/teams$/);
-});
+    await other.getByRole('link', { name: 'Leaderboard' }).click();
+    await other.reload();
+    await expect(other.getByText('1 former member walked 0 steps for the team.')).toBeVisible();
+    await other.getByRole('link', { name: 'Edit' }).click();
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await expect(other.getByRole('dialog')).toContainText('1 member will be without a team.');
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(told(other, 'Team deleted')).toBeVisible();
+    await expect(other).toHaveURL(/\/teams$/);
+  },
+);
 
 test('a former team leader gets an error and returns to the teams', async ({ page, world, browser }) => {
   const programId = await programOf(page);
@@ -133,7 +133,7 @@ test('a former team leader gets an error and returns to the teams', async ({ pag
     page.request.fetch(`/api/teams/${id}/${call}`, { method, headers: as(who.token), data });
   await change(ben, 'add-member', { memberIds: [ben.memberId] }, 'POST');
   await change(ada, 'promote-member', { memberId: ben.memberId });
-  await signInAs(page, ben);
+  await logInAs(page, ben);
   await page.goto(`/teams/team-edit/${id}`);
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
   await world.expectAccessible();
@@ -158,7 +158,7 @@ test('teams can be searched, and fit 320 pixels', async ({ page, world }) => {
   const programId = await programOf(page);
   const ada = await register(page.request, programId, 'Ada');
   const { id, name } = await makeTeam(page, ada, programId, { description: 'We walk before breakfast.' });
-  await signInAs(page, ada);
+  await logInAs(page, ada);
   await page.goto('/teams');
   const table = page.getByRole('table', { name: 'All teams' });
   const links = table.getByRole('link');

@@ -3,9 +3,8 @@ import { expect, test } from '../fixtures.ts';
 test('a metric is logged, confirmed, corrected and deleted, with errors beside their field', async ({
   page,
   world,
-}, info) => {
-  // The two projects share the demo: each has a person of its own.
-  await world.signIn(info.project.name === 'phone' ? 'leader@cedar.example' : 'admin@cedar.example');
+}) => {
+  await world.signIn('admin@cedar.example');
   const card = page.getByRole('region', { name: 'Wellness' });
   await expect(card.getByRole('listitem').filter({ hasText: 'Sleep' })).toContainText('No entry today');
   await world.expectAccessible();
@@ -47,21 +46,9 @@ test('a metric is logged, confirmed, corrected and deleted, with errors beside t
   await expect(sleep).toContainText('No entry today');
 });
 
-test('by keyboard: a rating in words, and both numbers of a blood pressure', async ({
-  page,
-  world,
-}, info) => {
-  await world.signIn(info.project.name === 'phone' ? 'member@birch.example' : 'member@cedar.example');
+test('by keyboard: a rating in words, and both numbers of a blood pressure', async ({ page, world }) => {
+  await world.signIn('member@cedar.example');
   const card = page.getByRole('region', { name: 'Wellness' });
-  if (info.project.name === 'phone') {
-    // A core program has no wellness metrics: neither the card nor the choice.
-    await expect(page.getByTestId('steps-today')).toBeVisible();
-    await expect(card).toBeHidden();
-    await page.getByRole('button', { name: 'Log activity' }).first().click();
-    await expect(page.getByRole('dialog').getByLabel('Steps')).toBeVisible();
-    await expect(page.getByRole('dialog').getByLabel('Metric')).toBeHidden();
-    return;
-  }
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Metric').selectOption('Mood');
@@ -86,3 +73,16 @@ test('by keyboard: a rating in words, and both numbers of a blood pressure', asy
     '121 / 79 mmHg',
   );
 });
+
+test(
+  'a core program has no wellness metrics: neither the card nor the choice',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    await world.signIn('member@birch.example');
+    await expect(page.getByTestId('steps-today')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Wellness' })).toBeHidden();
+    await page.getByRole('button', { name: 'Log activity' }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Steps')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Metric')).toBeHidden();
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('the challenge form goes one step back with Back, and on where it was', async ({ page, world }) => {
-  await world.signIn('leader@cedar.example');
+  await world.logIn('leader@cedar.example');
   await page.goto('/challenges');
   await page.getByRole('link', { name: 'Create challenge' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Step by step');
@@ -30,7 +30,7 @@ test('the challenge form stops at an empty and at a taken name, and begins with 
   page,
   world,
 }) => {
-  await world.signIn('member@cedar.example');
+  await world.logIn('member@cedar.example');
   await page.goto('/challenge-builder/member');
   await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('1');
   const go = page.getByRole('button', { name: 'Continue' });
@@ -54,7 +54,7 @@ test('the challenge form stops at an empty and at a taken name, and begins with 
 });
 
 test('an address of a later step opens the first when nothing was filled in', async ({ page, world }) => {
-  await world.signIn('member@cedar.example');
+  await world.logIn('member@cedar.example');
   await page.goto('/challenge-builder/member?step=3');
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 const noId = '0190a000-0000-7000-8000-000000000000';
 
 test('wrong addresses lead to the right place or to the not-found page', async ({ page, world }) => {
-  await world.signIn('member@cedar.example');
+  await world.logIn('member@cedar.example');
   const cases: [address: string, leadsTo: string][] = [
     ['/teams/otters', '/404'],
     ['/teams/otters/members', '/404'],

@@ -1,25 +1,26 @@
 import { expect, password, test } from '../fixtures.ts';
 
-test('a wrong password shows an error and keeps the email; the right one logs in', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/challenges');
-  await expect(page).toHaveURL(/\/login\?back=/);
-  await expect(page).toHaveTitle('Log in · Goodstride');
-  await world.expectAccessible();
-  await page.getByLabel('Email').fill('member@birch.example');
-  await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue('member@birch.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-});
+test(
+  'a wrong password shows an error and keeps the email; the right one logs in',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    await page.goto('/challenges');
+    await expect(page).toHaveURL(/\/login\?back=/);
+    await expect(page).toHaveTitle('Log in · Goodstride');
+    await world.expectAccessible();
+    await page.getByLabel('Email').fill('member@birch.example');
+    await page.getByLabel('Password', { exact: true }).fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('member@birch.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  },
+);
 
 test('demo logins are filled in with one click', async ({ page, world }) => {
   await page.goto('/login');
@@ -47,24 +48,28 @@ test('unknown addresses lead to 404, and links to other sites are not followed',
   await expect(page).toHaveURL(/\/my-dashboard$/);
 });
 
-test('registration: every error appears beside its field, then it succeeds', async ({ page, world }) => {
-  await page.goto('/registration?program=birch');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Birch Library');
-  await world.expectAccessible();
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  const number = Math.floor(Math.random() * 1e9);
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Last name').fill('New');
-  await page.getByLabel('Username').fill(`nora${number}`);
-  await page.getByLabel('Email').fill(`nora${number}@birch.example`);
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByLabel('Username')).toHaveValue(`nora${number}`);
-  await page.getByLabel('Password', { exact: true }).fill('a lamp in the old tree');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Log your first day')).toBeVisible();
-});
+test(
+  'registration: every error appears beside its field, then it succeeds',
+  { tag: '@phone' },
+  async ({ page, world }) => {
+    await page.goto('/registration?program=birch');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Birch Library');
+    await world.expectAccessible();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    const number = Math.floor(Math.random() * 1e9);
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('New');
+    await page.getByLabel('Username').fill(`nora${number}`);
+    await page.getByLabel('Email').fill(`nora${number}@birch.example`);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue(`nora${number}`);
+    await page.getByLabel('Password', { exact: true }).fill('a lamp in the old tree');
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('Log your first day')).toBeVisible();
+  },
+);
 
 test('registration without a program asks for it and its code', async ({ page, world }) => {
   await page.goto('/registration');

@@ -4,8 +4,8 @@ import { as, sessionOf } from '../people.ts';
 test('staff copy a package into a program, and enter a program to edit its challenge', async ({
   page,
   world,
-}, info) => {
-  const name = `Everywhere ${info.project.name} ${Date.now()}`;
+}) => {
+  const name = `Everywhere ${Date.now()}`;
   await world.signIn('admin@cedar.example');
   const { accessToken, programId } = await sessionOf(page);
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -14,7 +14,7 @@ test('staff copy a package into a program, and enter a program to edit its chall
     data: { programId, challengeName: name, startDate: day, duration: 7 },
   });
   expect(made.status()).toBe(200);
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/challenge-center');
   await expect(page).toHaveURL(/challenge-center\/settings$/);
   await world.expectAccessible();

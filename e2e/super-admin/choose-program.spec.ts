@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures.ts';
 
 test('a member is redirected from the platform area to /403', async ({ page, world }) => {
-  await world.signIn('member@birch.example');
+  await world.logIn('member@birch.example');
   await page.goto('/adminsuper/member-center');
   await expect(page).toHaveURL(/\/403$/);
   await world.expectAccessible();
 });
 
 test('staff find a person of any program and read about their account', async ({ page, world }) => {
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper');
   await expect(page).toHaveURL(/\/adminsuper\/member-center$/);
   await expect(page.getByRole('heading', { name: 'Search for a person' })).toBeVisible();

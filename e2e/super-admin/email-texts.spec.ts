@@ -8,7 +8,7 @@ test('a super admin rewrites an email for all programs, whose admins see it as t
   test.slow();
   // Playwright's own script is refused in the frame of the preview, which runs none.
   world.allow(/Blocked script execution in 'about:srcdoc'/);
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto('/adminsuper/communications');
   await page.getByRole('link', { name: 'Email texts' }).click();
   await world.expectAccessible();

@@ -6,7 +6,7 @@ test('a half-filled dialog asks before it is left in any way, and loses nothing 
 }) => {
   test.slow();
   world.allow(/ERR_INTERNET_DISCONNECTED/);
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto('/adminsuper/programs');
   await page.getByRole('link', { name: 'Resellers', exact: true }).click();
   await page.getByRole('button', { name: 'Create reseller' }).click();

@@ -2,20 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
 import { walkerPassword } from '../people.ts';
-import { startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // A program from nothing: made by the platform for a reseller, entered by its staff, opened by its admin.
 test.describe.configure({ timeout: 180_000 });
 
-const port = Number(process.env['E2E_PORT'] ?? 3100) + 72;
-test.use({ baseURL: `http://localhost:${port}` });
+test.use({ baseURL: shiftedAddress });
 
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   box = await openMailBox();
-  server = await startShiftedServer(port, { SMTP_URL: box.url, DEMO: 'off' });
+  server = await startShiftedServer({ SMTP_URL: box.url, DEMO: 'off' });
 });
 test.afterAll(async () => {
   await server?.remove();

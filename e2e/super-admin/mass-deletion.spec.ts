@@ -16,7 +16,7 @@ test('a second super admin approves a file of members, and each is erased', asyn
   expect((await logIn()).status()).toBe(200);
 
   // Whoever uploads it cannot approve it.
-  await world.signIn('second@goodstride.example');
+  await world.logIn('second@goodstride.example');
   await page.goto('/adminsuper/member-center');
   await page.getByRole('link', { name: 'Mass deletion' }).click();
   await world.expectAccessible();
@@ -31,7 +31,7 @@ test('a second super admin approves a file of members, and each is erased', asyn
   const address = page.url();
 
   await page.context().clearCookies();
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto(address);
   await page.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ test('a super admin sets which versions of the app work, and other staff only re
   page,
   world,
 }) => {
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto('/adminsuper/mobile-app');
   await page.getByLabel('Minimum version').fill('3.0');
   await page.getByLabel('Target version').fill('2.9');
@@ -16,7 +16,7 @@ test('a super admin sets which versions of the app work, and other staff only re
   await page.getByLabel('Version', { exact: true }).fill('2.8');
   await expect(page.getByText('It has to be updated first.')).toBeVisible();
   await world.expectAccessible();
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/mobile-app');
   await expect(page.getByText('Only a super admin can change these versions.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '3.2.1' }).first()).toBeVisible();

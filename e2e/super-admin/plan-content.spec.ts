@@ -17,7 +17,7 @@ test('staff edit, preview, publish and restore an article, and an admin hides an
   await signInAs(member, ada);
   const said = (text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/plan-content');
   await page.getByLabel('Search title and summary').fill(original);
   await page.getByRole('link', { name: original }).click();

@@ -10,7 +10,7 @@ test('super admins decide to delete a program, download its data, and keep it af
 }) => {
   const { id: programId } = await newProgram(request, 'ending');
   const ada = await register(request, programId, 'Ada');
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto(`/adminsuper/programs/${programId}`);
   await expect(page.getByRole('heading', { name: 'Delete this program' })).toBeHidden();
   await page.getByRole('button', { name: 'Deactivate' }).click();

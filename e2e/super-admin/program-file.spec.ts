@@ -14,7 +14,7 @@ test('platform staff export a program, import it under a new name, and find no d
     type: 'radio',
     fields: 'Bike##Bus',
   });
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto(`/adminsuper/programs/${program.id}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download file' }).click();
@@ -64,7 +64,7 @@ test('platform staff copy a program with its challenges, which begin on a chosen
     public: 1,
     includeType: 'none',
   });
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto(`/adminsuper/programs/${program.id}`);
   await page.getByRole('button', { name: 'Copy program' }).click();
   const dialog = page.getByRole('dialog');

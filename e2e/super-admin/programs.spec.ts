@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test('platform staff find a program, read about it and enter it with a reason', async ({ page, world }) => {
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/programs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programs');
   await expect(page.getByRole('link', { name: 'Birch', exact: false }).first()).toBeVisible();
@@ -29,10 +29,10 @@ test('a program that does not exist says so, and an admin of a program sees none
   page,
   world,
 }) => {
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/programs/0190a000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Program not found' })).toBeVisible();
-  await world.signIn('admin@birch.example');
+  await world.logIn('admin@birch.example');
   await page.goto('/adminsuper/programs');
   await expect(page).toHaveURL(/\/403$/);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
 
 test('platform staff read reports about all programs and download one', async ({ page, world }) => {
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/stats-reporting');
   await expect(page.getByText('Steps in 30 days')).toBeVisible();
   await world.expectAccessible();

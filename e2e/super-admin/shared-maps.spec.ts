@@ -6,7 +6,7 @@ test('platform staff create maps for every program, at 320 pixels, light and dar
   world,
 }) => {
   test.slow();
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   const name = nameOf('For all');
   await page.goto('/adminsuper/maps-center/settings');
   await page.getByRole('link', { name: 'Create map', exact: true }).click();

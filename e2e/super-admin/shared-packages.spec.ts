@@ -1,12 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 
-test('platform staff create a package for every program and delete it', async ({
-  page,
-  world,
-  browser,
-}, info) => {
-  await world.signIn('staff@goodstride.example');
-  const name = `Everywhere ${info.project.name} ${Date.now()}`;
+test('platform staff create a package for every program and delete it', async ({ page, world, browser }) => {
+  await world.logIn('staff@goodstride.example');
+  const name = `Everywhere ${Date.now()}`;
   await page.goto('/challenge-builder/package');
   await page.getByLabel('Package name').fill(name);
   await page.getByLabel('For all programs').check();

@@ -15,7 +15,7 @@ test('two members of staff reset a second factor, and a super admin suppresses a
   const code = codeOf(secret.replaceAll(' ', ''));
   await request.post('/api/account/totp/confirm', { headers, data: { code } });
 
-  await world.signIn('staff@goodstride.example');
+  await world.logIn('staff@goodstride.example');
   await page.goto(`/adminsuper/member-center/${ada.memberId}`);
   const section = page.getByRole('region', { name: 'Two-step login' });
   await expect(section).toContainText('Authenticator app: on.');
@@ -28,7 +28,7 @@ test('two members of staff reset a second factor, and a super admin suppresses a
   await expect(section.getByRole('button', { name: 'Approve' })).toBeHidden();
 
   await page.context().clearCookies();
-  await world.signIn('super@goodstride.example');
+  await world.logIn('super@goodstride.example');
   await page.goto('/adminsuper/member-center');
   await page.getByRole('link', { name: 'See requests' }).click();
   const row = page.getByRole('row').filter({ hasText: ada.name });

@@ -1,3 +1,4 @@
+// @every-postgres
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi } from '../api.ts';

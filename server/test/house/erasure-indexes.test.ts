@@ -1,3 +1,4 @@
+// @every-postgres
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '../../src/app/features.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/ids/ids.ts';

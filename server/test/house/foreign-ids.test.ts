@@ -1,3 +1,4 @@
+// @every-postgres
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { personalData } from '../../src/app/features.ts';
 import { dataMap } from './data-map.ts';

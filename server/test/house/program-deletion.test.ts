@@ -1,3 +1,4 @@
+// @every-postgres
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

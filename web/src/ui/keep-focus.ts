@@ -8,7 +8,7 @@ interface Stop {
 /** A dialog opened from a dialog returns the focus to the element that opened the first. */
 const mostStops = 8;
 /** Time for a screen to set the focus itself, or for a list to reload. */
-const graceMs = 150;
+export const graceMs = 150;
 /** Excludes fields, because focusing one opens the keyboard on phones. */
 const useful = 'a[href], button:not(:disabled), [role="button"]';
 

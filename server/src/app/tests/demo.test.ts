@@ -157,6 +157,7 @@ test('has journals with photos and comments in both languages, and nothing of to
   expect(items.filter(({ photos }) => photos.length).length).toBeGreaterThan(5);
   expect(items.filter(({ commentCount }) => commentCount > 1).length).toBeGreaterThan(2);
   expect(items.some(({ text }) => text.includes('¿') || text.includes('puente'))).toBe(true);
+  expect(items).not.toEqual([]);
   expect(items.every(({ date }) => date < '2026-11-16')).toBe(true);
   expect(items.filter(({ author }) => author.image).length).toBeGreaterThan(5);
 });

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { changeMails } from '#contract/features/account-settings/account.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';

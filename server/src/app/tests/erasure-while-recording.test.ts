@@ -1,3 +1,4 @@
+// @every-postgres
 import { lockMembers } from '../../domain/members/public.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

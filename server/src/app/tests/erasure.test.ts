@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeEmail, changeMails } from '#contract/features/account-settings/account.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';

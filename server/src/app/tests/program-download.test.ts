@@ -1,3 +1,4 @@
+// @every-postgres
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../../../test/api.ts';
@@ -57,18 +58,23 @@ test('a job that fails is logged and repeats, and the others continue', async ()
 });
 
 test('stopping waits for running jobs', async () => {
+  const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let finished = false;
   const job = {
     name: 'test.long',
     everySeconds: 10,
     async run() {
-      await sleep(150);
+      begun.resolve();
+      await mayFinish.promise;
       finished = true;
     },
   };
   const worker = startWorker(api.deps, [job]);
-  await sleep(50);
-  await worker.stop();
+  await begun.promise;
+  const stopped = worker.stop().then(() => 'stopped');
+  expect(await Promise.race([stopped, sleep(20, 'running')])).toBe('running');
+  mayFinish.resolve();
+  await stopped;
   expect(finished).toBe(true);
 });
 

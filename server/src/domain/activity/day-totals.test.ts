@@ -1,3 +1,4 @@
+// @every-postgres
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
@@ -7,6 +8,7 @@ import { readDaysAsOf } from './as-of.queries.ts';
 import { dayTotals } from './day-totals.queries.ts';
 import { totalDay } from './rules/day-total.ts';
 import { writeActivities, writeSteps } from './write.queries.ts';
+import { runs } from '../../../test/runs.ts';
 
 let api: TestApi;
 let programId: string;
@@ -62,7 +64,7 @@ test.each(['replace', 'add'] as const)(
           expected.map((record) => ({ day: record.day, steps: totalDay(record, mode).total })),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
 );

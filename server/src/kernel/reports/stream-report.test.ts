@@ -1,3 +1,4 @@
+// @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';

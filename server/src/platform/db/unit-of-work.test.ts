@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProgram, startApi, type TestApi } from '../../../test/api.ts';
 import { appendTable, sql, type Db, type UnitOfWork } from './db.ts';

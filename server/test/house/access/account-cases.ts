@@ -7,6 +7,7 @@ import { insertPasskey, makeRecoveryCodes } from '../../../src/domain/second-fac
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { signIn } from '../../../seed/builders/sessions.ts';
 import { everywhere, type AccessCase, type Input } from './cases.ts';
+import { about } from './derived-cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
 const password = 'four boats on a pond';
@@ -79,19 +80,12 @@ export const accountCases: AccessCase[] = [
   ofSession(account.confirmAccount, async (world, actor) => ({
     body: { password: await withPassword(world, actor) },
   })),
-  ofSession(account.getAccount),
-  ofSession(account.confirmOptions),
   ofSession(account.changePassword, async (world, actor) => ({
     body: { currentPassword: await withPassword(world, actor), password: 'nine geese over the lake' },
   })),
-  ofSession(account.changeEmail, () => ({ body: { email: `${newId()}@example.test` } })),
-  ofSession(account.listSessions),
-  ofSession(account.endOtherSessions),
-  ofSession(account.changeMails, () => ({ body: { off: ['challenge-closed'] } })),
-  ofSession(factors.startTotp),
-  { ...ofSession(factors.confirmTotp, () => ({ body: { code: '000000' } })), allows: refusedToAll },
-  ofSession(factors.removeTotp),
-  ofSession(factors.passkeyOptions),
+  about(account.changeEmail, { body: () => ({ email: `${newId()}@example.test` }) }),
+  about(account.changeMails, { body: { off: ['challenge-closed'] } }),
+  about(factors.confirmTotp, { body: { code: '000000' }, allows: refusedToAll }),
   {
     ...ofSession(factors.addPasskey, () => ({
       body: {
@@ -136,10 +130,5 @@ export const accountCases: AccessCase[] = [
     allows: ownAlone,
     input: async (world, actor, target) => ({ params: { id: await passkeyOf(world, actor, target) } }),
   },
-  {
-    spec: contactHelp,
-    at: 'session',
-    targets: ['own'],
-    input: async () => ({ body: { subject: 'Steps', text: 'Where do I log them?' } }),
-  },
+  about(contactHelp, { body: { subject: 'Steps', text: 'Where do I log them?' } }),
 ];

@@ -1,14 +1,9 @@
-import {
-  downloadAccount,
-  eraseMember,
-  listAccessLog,
-  listMade,
-} from '#contract/features/data-rights/account-data.ts';
+import { eraseMember, listMade } from '#contract/features/data-rights/account-data.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { withHidden, type AccessCase } from './cases.ts';
-import { memberOf, type Actor, type Target, type World } from './world.ts';
+import type { Actor, Target, World } from './world.ts';
 
 /** A member created for this, whom nobody else needs. */
 async function goner(world: World, actor: Actor, target: Target): Promise<string> {
@@ -36,18 +31,6 @@ async function usernameOf({ api }: World, id: string): Promise<string> {
 }
 
 export const accountDataCases: AccessCase[] = [
-  {
-    spec: downloadAccount,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: listAccessLog,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
   {
     spec: listMade,
     at: 'id',

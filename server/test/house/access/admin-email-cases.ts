@@ -1,6 +1,7 @@
 import * as emails from '#contract/features/communications/admin-email.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import {
   challengeOf,
   memberOf,
@@ -23,13 +24,6 @@ async function emailOf(world: World, target: Target): Promise<string> {
   return (await world.api.call(token, emails.sendAdminEmail, { params: { id: programId }, body })).body.id;
 }
 
-const ofProgram = (spec: AccessCase['spec'], body: object): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: programs,
-  input: (world, _, target) => ({ params: { id: programOf(world, target) }, body }),
-});
-
 const groups = [
   ['organization', organizationOf],
   ['team', teamOf],
@@ -41,7 +35,7 @@ const audiences = [emails.sendAdminEmail, emails.countAudience].flatMap((spec): 
   const bodyOf = (audience: object) =>
     spec === emails.sendAdminEmail ? { ...text, audience, sendAt: later } : audience;
   return [
-    ofProgram(spec, bodyOf({ kind: 'all' })),
+    about(spec, { body: bodyOf({ kind: 'all' }) }),
     ...groups.map(([kind, groupOf]): AccessCase => ({
       spec,
       at: `the ${kind} of the audience`,
@@ -75,8 +69,8 @@ const archived = [emails.getArchivedEmail, emails.listEmailRecipients].map((spec
 export const adminEmailCases: readonly AccessCase[] = [
   ...audiences,
   ...archived,
-  ofProgram(emails.previewAdminEmail, text),
-  ofProgram(emails.testAdminEmail, text),
+  about(emails.previewAdminEmail, { body: text }),
+  about(emails.testAdminEmail, { body: text }),
   {
     spec: emails.cancelAdminEmail,
     at: 'id',
@@ -92,11 +86,5 @@ export const adminEmailCases: readonly AccessCase[] = [
     input: async (world, _, target) => ({
       params: { id: world.cedar, emailId: await emailOf(world, target) },
     }),
-  },
-  {
-    spec: emails.listEmailArchive,
-    at: 'programId',
-    targets: programs,
-    input: (world, _, target) => ({ params: { programId: programOf(world, target) } }),
   },
 ];

@@ -1,6 +1,8 @@
 import { planContentCases } from './plan-content-cases.ts';
 import { workshopCases } from './workshop-cases.ts';
+import { mobileTwins } from '#contract/features/mobile-versions/mobile.ts';
 import type { AccessCase } from './cases.ts';
+import { derivedCases } from './derived-cases.ts';
 import { accountDataCases } from './account-data-cases.ts';
 import { badgeCases } from './badge-cases.ts';
 import { accountCases } from './account-cases.ts';
@@ -18,7 +20,7 @@ import { organizationCases } from './organization-cases.ts';
 import { deviceCases } from './device-cases.ts';
 import { discussionCases } from './discussion-cases.ts';
 import { feedCases } from './feed-cases.ts';
-import { friendCases, sitewideCases } from './friend-cases.ts';
+import { friendCases } from './friend-cases.ts';
 import { planCases } from './plan-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
 import { adminEmailCases } from './admin-email-cases.ts';
@@ -58,7 +60,6 @@ const ofFeatures = {
     ...massDeletionCases,
     ...suppressionCases,
     ...friendCases,
-    ...sitewideCases,
     ...feedCases,
     ...deviceCases,
     ...moderationCases,
@@ -103,8 +104,17 @@ const ofFeatures = {
   ],
 } satisfies Record<string, readonly AccessCase[]>;
 
-/** The cases by area, which access-matrix-AREA.test.ts runs. */
-export const accessAreas = { ...ofFeatures, mobile: mobileCasesFrom(Object.values(ofFeatures).flat()) };
+const byHand: readonly AccessCase[] = Object.values(ofFeatures).flat();
+const derived = derivedCases(byHand, new Set(mobileTwins.map(({ mobile }) => mobile)));
+const isRead = ({ spec }: AccessCase) => spec.method === 'GET';
+
+/** The cases by area, which access-matrix-AREA.test.ts runs. What no feature writes down is derived from the contract. */
+export const accessAreas = {
+  ...ofFeatures,
+  reads: derived.filter(isRead),
+  writes: derived.filter((one) => !isRead(one)),
+  mobile: mobileCasesFrom([...byHand, ...derived]),
+};
 
 /** A case for each endpoint about a record, for the access matrix and for foreign ids. */
 export const accessCases: readonly AccessCase[] = Object.values(accessAreas).flat();

@@ -1,5 +1,5 @@
 import { changeChallenges } from '#contract/features/challenges/directory.ts';
-import { explainScore, getAggregateData, getLeaderboard } from '#contract/features/boards/board.ts';
+import { explainScore } from '#contract/features/boards/board.ts';
 import {
   addChallengeMembers,
   addChallengeTeams,
@@ -7,15 +7,10 @@ import {
   removeChallengeMembers,
   removeChallengeTeams,
 } from '#contract/features/challenges/entrants.ts';
-import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
-import {
-  createChallenge,
-  deleteChallenge,
-  getChallenge,
-  updateChallenge,
-} from '#contract/features/challenges/challenges.ts';
+import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, memberOf, programOf, teamOf, type Actor, type World } from './world.ts';
 
 const ofChallenge = (spec: AccessCase['spec'], more: object = {}): AccessCase => ({
@@ -36,9 +31,6 @@ const newChallenge = (programId: string) => ({
 });
 
 const reading: AccessCase[] = [
-  ofChallenge(getChallenge),
-  ofChallenge(getLeaderboard),
-  ofChallenge(getAggregateData),
   {
     ...ofChallenge(listChallengeEntrants),
     input: async (world, actor, target) => ({
@@ -69,18 +61,6 @@ const reading: AccessCase[] = [
       query: { memberId: memberOf(world, actor, target) },
     }),
   },
-  {
-    spec: listProgramChallenges,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: listMemberChallenges,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
 ];
 
 const making: AccessCase[] = [
@@ -110,8 +90,7 @@ const making: AccessCase[] = [
       },
     }),
   },
-  ofChallenge(updateChallenge, { body: { description: 'Changed' } }),
-  ofChallenge(deleteChallenge),
+  about(updateChallenge, { body: { description: 'Changed' } }),
 ];
 
 /** A challenge between groups that none of the people created. */
@@ -220,15 +199,12 @@ const going: AccessCase[] = [
 ];
 
 const many: readonly AccessCase[] = [
-  {
-    spec: changeChallenges,
-    at: 'id',
-    targets: programs,
-    input: async (world, actor, target) => ({
-      params: { id: programOf(world, target) },
-      body: { act: 'archive', challengeIds: [await challengeOf(world, actor, 'same')] },
+  about(changeChallenges, {
+    body: async (world, actor) => ({
+      act: 'archive',
+      challengeIds: [await challengeOf(world, actor, 'same')],
     }),
-  },
+  }),
   {
     spec: changeChallenges,
     at: 'challengeIds in the body',

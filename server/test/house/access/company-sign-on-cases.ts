@@ -2,6 +2,7 @@ import * as company from '#contract/features/company-sign-on/company-sign-on.ts'
 import { newListKey } from '../../../src/domain/companies/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { programOf, type World } from './world.ts';
 
 const codeOf = () => `company-${newId()}`;
@@ -31,12 +32,6 @@ function listForm(): FormData {
 
 export const companySignOnCases: readonly AccessCase[] = [
   {
-    spec: company.getCompanySignOn,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
     spec: company.removeCompanySignOn,
     at: 'id',
     targets: programs,
@@ -45,15 +40,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { params: { id: programOf(world, target) } };
     },
   },
-  {
-    spec: company.saveCompanySignOn,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      body: { companyCode: codeOf().slice(0, 40), method: 'list' },
-    }),
-  },
+  about(company.saveCompanySignOn, { body: () => ({ companyCode: codeOf().slice(0, 40), method: 'list' }) }),
   {
     spec: company.uploadEligibility,
     at: 'id',

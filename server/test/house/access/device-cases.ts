@@ -1,14 +1,14 @@
-import { disconnectDevice, getDevices, syncDevice } from '#contract/features/devices/devices.ts';
+import { syncDevice } from '#contract/features/devices/devices.ts';
 import {
   applyOwnImport,
   discardOwnImport,
   listOwnImportRows,
-  listOwnImports,
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
 function fileOf(): FormData {
@@ -38,20 +38,10 @@ const ofImport = (spec: AccessCase['spec']): AccessCase => ({
   allows: ({ target }) => target === 'own',
 });
 
-/** Only about the caller: there is no id of anyone else. */
-const ofSelf = (spec: AccessCase['spec'], input: AccessCase['input'] = () => ({})): AccessCase => ({
-  spec,
-  at: 'nowhere: one’s own',
-  targets: ['own'],
-  input,
-});
 export const deviceCases: readonly AccessCase[] = [
-  ofSelf(getDevices),
-  ofSelf(disconnectDevice),
-  ofSelf(listOwnImports),
   // No maker can be connected, so it is refused for that reason and not for a missing right.
-  { ...ofSelf(syncDevice), allows: () => false },
-  ofSelf(previewOwnImport, () => ({ body: fileOf() })),
+  about(syncDevice, { allows: () => false }),
+  about(previewOwnImport, { body: fileOf }),
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),
   ofImport(discardOwnImport),

@@ -2,8 +2,6 @@ import {
   createPost,
   deletePost,
   destroyPostImage,
-  getChallengeDiscussion,
-  getSubscriptions,
   setSubscription,
   updatePost,
 } from '#contract/features/discussions/discussions.ts';
@@ -11,20 +9,11 @@ import { getPhoto } from '#contract/features/photos/photos.ts';
 import { makePhoto } from '../../factories/photos.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
 
 /** Platform staff from elsewhere are not members: they read and moderate. */
 const ofMembers = ['own', 'unseen', 'other', 'absent'] as const;
-
-const ofTopic = (spec: AccessCase['spec'], more: object = {}): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: withHidden,
-  input: async (world, actor, target) => ({
-    params: { id: await challengeOf(world, actor, target) },
-    ...more,
-  }),
-});
 
 /** A new post with a photo. For one's own, the caller created the challenge. */
 async function postOf(world: World, actor: Actor, target: Target): Promise<{ id: string; photoId: string }> {
@@ -57,9 +46,7 @@ const posting = (['challengeId', 'topicId'] as const).map((name): AccessCase => 
 }));
 
 export const discussionCases: readonly AccessCase[] = [
-  ofTopic(getChallengeDiscussion),
-  ofTopic(getSubscriptions),
-  { ...ofTopic(setSubscription, { body: { subscribe: true } }), targets: ofMembers },
+  about(setSubscription, { body: { subscribe: true }, targets: ofMembers }),
   ...posting,
   ofPost(updatePost, { text: 'Changed' }),
   ofPost(deletePost),

@@ -24,7 +24,6 @@ const ofTemplate = (spec: AccessCase['spec'], body?: unknown): AccessCase => ({
 });
 
 export const emailCases: readonly AccessCase[] = [
-  { spec: templates.listEmailTemplates, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
   {
     spec: templates.createEmailTemplate,
     at: 'templateId in the body',
@@ -47,7 +46,7 @@ export const emailCases: readonly AccessCase[] = [
       body: { ...text, memberId: memberOf(world, actor, target) },
     }),
   },
-  { spec: platformTemplates.listPlatformTemplates, at: 'platform', targets: ['own'], input: () => ({}) },
+
   ofTemplate(platformTemplates.savePlatformTemplate, text),
   ofTemplate(platformTemplates.restorePlatformTemplate),
   ofTemplate(platformTemplates.listPlatformTemplateVersions),

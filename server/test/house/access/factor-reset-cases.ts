@@ -17,7 +17,6 @@ async function resetOf({ api, cedar }: World): Promise<string> {
 }
 
 export const factorResetCases: readonly AccessCase[] = [
-  { spec: resets.listFactorResets, at: 'platform', targets: ['own'], input: () => ({}) },
   {
     spec: resets.getFactorReset,
     at: 'id',

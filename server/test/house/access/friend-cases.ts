@@ -1,24 +1,15 @@
 import {
   addFriend,
   blockMember,
-  getFriendsBoard,
   getProfile,
-  listBlocked,
-  listFriends,
   removeFriend,
-  searchMembers,
   unblockMember,
 } from '#contract/features/friends/friends.ts';
-import {
-  getDailyGraphData,
-  getProgramAggregateData,
-  getProgramLeaderboard,
-  getProgramStepData,
-} from '#contract/features/sitewide/sitewide.ts';
 import { findMember } from '../../../src/domain/members/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { programs, withHidden, type AccessCase } from './cases.ts';
-import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
+import { memberOf, type Actor, type Target, type World } from './world.ts';
 
 const ofMember = (spec: AccessCase['spec'], body?: (world: World) => object): AccessCase => ({
   spec,
@@ -31,7 +22,7 @@ const ofMember = (spec: AccessCase['spec'], body?: (world: World) => object): Ac
 });
 
 /** The other member is in the body. Nobody can be their own friend. */
-const about = (spec: AccessCase['spec'], field: 'friendId' | 'memberId'): AccessCase => ({
+const ofOther = (spec: AccessCase['spec'], field: 'friendId' | 'memberId'): AccessCase => ({
   spec,
   at: `${field} in the body`,
   // Platform staff from elsewhere have no friends and no id to send.
@@ -54,31 +45,13 @@ const withDora =
   (field: 'friendId' | 'memberId') =>
   ({ dora }: World) => ({ [field]: dora.id });
 
-const ofProgram = (spec: AccessCase['spec']): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: programs,
-  input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-});
-
-/** Leaderboards and sums of a whole program. */
-export const sitewideCases: readonly AccessCase[] = [
-  getProgramLeaderboard,
-  getProgramAggregateData,
-  getDailyGraphData,
-  getProgramStepData,
-].map(ofProgram);
-
 export const friendCases: readonly AccessCase[] = [
-  ofMember(listFriends),
-  ofMember(getFriendsBoard),
-  ofMember(listBlocked),
-  ofMember(addFriend, withDora('friendId')),
-  about(addFriend, 'friendId'),
-  ofMember(removeFriend, withDora('friendId')),
-  about(removeFriend, 'friendId'),
-  ofMember(blockMember, withDora('memberId')),
-  about(blockMember, 'memberId'),
+  about(addFriend, { body: withDora('friendId') }),
+  ofOther(addFriend, 'friendId'),
+  about(removeFriend, { body: withDora('friendId') }),
+  ofOther(removeFriend, 'friendId'),
+  about(blockMember, { body: withDora('memberId') }),
+  ofOther(blockMember, 'memberId'),
   {
     ...ofMember(unblockMember),
     input: async (world, actor, target) => {
@@ -88,11 +61,10 @@ export const friendCases: readonly AccessCase[] = [
     },
   },
   {
-    ...about(unblockMember, 'memberId'),
+    ...ofOther(unblockMember, 'memberId'),
     // Someone who was not blocked cannot be unblocked (404).
     allows: () => false,
   },
-  ofProgram(searchMembers),
   {
     spec: getProfile,
     at: 'username',

@@ -1,7 +1,8 @@
 import * as invitations from '#contract/features/member-center/invitations.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
-import { everywhere, programs, type AccessCase } from './cases.ts';
-import { organizationOf, programOf, teamOf, type Target, type World } from './world.ts';
+import { everywhere, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
+import { organizationOf, teamOf, type Target, type World } from './world.ts';
 
 const newAddress = () => `${newId()}@invited.test`;
 const newPerson = () => ({ firstName: 'Ines', lastName: 'Costa', email: newAddress() });
@@ -21,12 +22,7 @@ async function invitationOf(world: World, target: Target): Promise<string> {
 }
 
 export const invitationCases: readonly AccessCase[] = [
-  {
-    spec: invitations.addMember,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: newPerson() }),
-  },
+  about(invitations.addMember, { body: () => newPerson() }),
   {
     spec: invitations.addMember,
     at: 'teamId',
@@ -45,21 +41,8 @@ export const invitationCases: readonly AccessCase[] = [
       body: { ...newPerson(), organizationId: await organizationOf(world, actor, target) },
     }),
   },
-  {
-    spec: invitations.inviteAddresses,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      body: { emails: [newAddress()] },
-    }),
-  },
-  {
-    spec: invitations.listInvitations,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+  about(invitations.inviteAddresses, { body: () => ({ emails: [newAddress()] }) }),
+
   ...[invitations.resendInvitation, invitations.cancelInvitation].map((spec): AccessCase => ({
     spec,
     at: 'id',

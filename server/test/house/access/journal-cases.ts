@@ -5,8 +5,6 @@ import {
   deleteJournalComment,
   destroyJournalImage,
   listJournalComments,
-  listMemberJournals,
-  listProgramJournals,
   takeDownJournal,
   updateJournal,
   updateJournalComment,
@@ -14,8 +12,9 @@ import {
 import { getPhoto } from '#contract/features/photos/photos.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makePhoto } from '../../factories/photos.ts';
-import { programs, withHidden, type AccessCase } from './cases.ts';
-import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
+import { type Actor, type Target, type World } from './world.ts';
 
 /** Platform staff from elsewhere are not members: they read and moderate. */
 const ofMembers = ['own', 'unseen', 'other', 'absent'] as const;
@@ -88,24 +87,7 @@ const destroying: readonly AccessCase[] = [
 ];
 
 export const journalCases: readonly AccessCase[] = [
-  {
-    spec: listMemberJournals,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: listProgramJournals,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: createJournal,
-    at: 'nowhere: one’s own',
-    targets: ['own'],
-    input: () => ({ body: { date: '2026-11-16', text: 'Hello' } }),
-  },
+  about(createJournal, { body: { date: '2026-11-16', text: 'Hello' } }),
   ofEntry(listJournalComments),
   ofEntry(updateJournal, { text: 'Changed' }),
   ofEntry(deleteJournal),

@@ -5,7 +5,7 @@ import {
   listTravellers,
 } from '#contract/features/journeys/journeys.ts';
 import { createChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';
-import { listMapMilestones, listMaps, searchMaps } from '#contract/features/maps/maps.ts';
+import { listMapMilestones } from '#contract/features/maps/maps.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeMap } from '../../factories/maps.ts';
 import { withHidden, type AccessCase } from './cases.ts';
@@ -54,8 +54,7 @@ const journeyCases: readonly AccessCase[] = [
 
 export const mapCases: readonly AccessCase[] = [
   ...journeyCases,
-  { spec: listMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
-  { spec: searchMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
+
   {
     spec: listMapMilestones,
     at: 'id',

@@ -3,7 +3,6 @@ import {
   createMap,
   deleteMap,
   getMadeMap,
-  listMadeMaps,
   readRouteFile,
   updateMap,
 } from '#contract/features/maps/making.ts';
@@ -21,6 +20,7 @@ import { makeMapPicture } from '../../factories/map-pictures.ts';
 import { makeMap } from '../../factories/maps.ts';
 import { picture } from '../../pictures.ts';
 import { withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
 
 const places = ['own', 'other', 'absent'] as const;
@@ -112,14 +112,8 @@ async function walkOf(
 }
 
 export const mapMakingCases: readonly AccessCase[] = [
-  { spec: listMadeMaps, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
-  {
-    spec: createMap,
-    at: 'nowhere: the program',
-    targets: ['own'],
-    input: () => ({ body: { ...values, ground: 'world' } }),
-  },
-  { spec: readRouteFile, at: 'nowhere', targets: ['own'], input: () => ({ body: trail() }) },
+  about(createMap, { body: { ...values, ground: 'world' } }),
+  about(readRouteFile, { body: () => trail() }),
   ofMap(getMadeMap),
   ofMap(deleteMap),
   ofMap(copyMap, () => ({ name: 'A copy' })),

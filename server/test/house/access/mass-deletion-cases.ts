@@ -2,6 +2,7 @@ import * as mass from '#contract/features/data-rights/mass-deletion.ts';
 import { asMember } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { actorOf, type World } from './world.ts';
 
 async function deletionForm({ api, cedar }: World): Promise<FormData> {
@@ -21,13 +22,8 @@ async function deletionOf(world: World): Promise<string> {
 }
 
 export const massDeletionCases: readonly AccessCase[] = [
-  {
-    spec: mass.uploadMassDeletion,
-    at: 'platform',
-    targets: ['own'],
-    input: async (world) => ({ body: await deletionForm(world) }),
-  },
-  { spec: mass.listMassDeletions, at: 'platform', targets: ['own'], input: () => ({}) },
+  about(mass.uploadMassDeletion, { body: async (world) => await deletionForm(world) }),
+
   ...[
     mass.getMassDeletion,
     mass.listMassDeletionPrograms,

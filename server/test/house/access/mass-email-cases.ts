@@ -3,6 +3,7 @@ import * as mass from '#contract/features/communications/mass-email.ts';
 import { asAdmin, inProgram } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { actorOf, type World } from './world.ts';
 
 /** To few people, so that nobody has to approve it. */
@@ -22,19 +23,8 @@ async function massEmailOf(world: World): Promise<string> {
 }
 
 export const massEmailCases: readonly AccessCase[] = [
-  { spec: mass.listMassEmails, at: 'platform', targets: ['own'], input: () => ({}) },
-  {
-    spec: mass.countMassAudience,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({ body: { adminsOnly: true } }),
-  },
-  {
-    spec: mass.sendMassEmail,
-    at: 'platform',
-    targets: ['own'],
-    input: async (world) => ({ body: await massEmail(world) }),
-  },
+  about(mass.countMassAudience, { body: { adminsOnly: true } }),
+  about(mass.sendMassEmail, { body: async (world) => await massEmail(world) }),
   ...[
     massControl.getMassEmail,
     massControl.listMassEmailPrograms,
@@ -55,7 +45,7 @@ export const massEmailCases: readonly AccessCase[] = [
     // It has been approved already.
     ...(spec === massControl.approveMassEmail ? { refusedWith: 409 } : {}),
   })),
-  { spec: mass.listMassAudience, at: 'platform', targets: ['own'], input: () => ({}) },
+
   {
     spec: mass.previewMassEmail,
     at: 'platform',

@@ -10,6 +10,7 @@ import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import {
   challengeOf,
   memberOf,
@@ -21,12 +22,6 @@ import {
 } from './world.ts';
 
 const directory = [listDirectory, countDirectoryMembers].flatMap((spec): AccessCase[] => [
-  {
-    spec,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
   {
     spec,
     at: 'memberId',
@@ -70,15 +65,7 @@ const directory = [listDirectory, countDirectoryMembers].flatMap((spec): AccessC
 ]);
 
 const acts = [previewMemberAct, carryOutMemberAct].flatMap((spec): AccessCase[] => [
-  {
-    spec,
-    at: 'id',
-    targets: programs,
-    input: (world, actor, target) => ({
-      params: { id: programOf(world, target) },
-      body: { act: 'reactivate', memberIds: [actor.id] },
-    }),
-  },
+  about(spec, { body: (_, actor) => ({ act: 'reactivate', memberIds: [actor.id] }) }),
 ]);
 
 const registration: AccessCase = {

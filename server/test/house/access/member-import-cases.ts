@@ -46,12 +46,7 @@ export const memberImportCases: readonly AccessCase[] = [
       return { params: { id: programOf(world, target) }, body: memberForm() };
     },
   },
-  {
-    spec: imports.listMemberImports,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+
   ...[
     imports.getMemberImport,
     imports.listMemberImportRows,

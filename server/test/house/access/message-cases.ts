@@ -1,9 +1,8 @@
-import { answerJoinRequests, listJoinRequests } from '#contract/features/messages/join-requests.ts';
-import { listChallengeInvites, requestJoinChallenge } from '#contract/features/challenges/requests.ts';
+import { answerJoinRequests } from '#contract/features/messages/join-requests.ts';
+import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   answerMessage,
-  listMemberInvites,
   listMessages,
   markAllMessagesRead,
   markMessageRead,
@@ -11,8 +10,9 @@ import {
 } from '#contract/features/messages/messages.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { Person } from '../../api.ts';
-import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
-import { challengeOf, memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
+import { everywhere, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
+import { challengeOf, memberOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
 /** A new message: an invitation to a new challenge, created by an admin of the recipient's program. */
 async function messageTo({ api }: World, maker: Person, recipient: Person): Promise<string> {
@@ -36,13 +36,6 @@ async function messageOf(world: World, actor: Actor, target: Target): Promise<st
   return messageTo(world, world.cedarAdmin, target === 'own' ? actor : world.carl);
 }
 
-const ofMember = (spec: AccessCase['spec']): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: withHidden,
-  input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-});
-
 const ofMessage = (spec: AccessCase['spec'], more: object = {}): AccessCase => ({
   spec,
   at: 'id',
@@ -54,8 +47,6 @@ const ofMessage = (spec: AccessCase['spec'], more: object = {}): AccessCase => (
 });
 
 const own: AccessCase[] = [
-  ofMember(listMessages),
-  ofMember(listMemberInvites),
   ofMessage(markMessageRead),
   ofMessage(answerMessage, { body: { accept: true } }),
   {
@@ -101,12 +92,6 @@ const requests: AccessCase[] = [
       body: { memberId: actor.id, teamId: await teamOf(world, actor, target) },
     }),
     allows: ({ role, target }) => role === 'leader' && target === 'own',
-  },
-  {
-    spec: listChallengeInvites,
-    at: 'id',
-    targets: withHidden,
-    input: async (world, actor, target) => ({ params: { id: await challengeOf(world, actor, target) } }),
   },
 ];
 
@@ -193,21 +178,7 @@ const invites: AccessCase[] = [
 ];
 
 export const messageCases: readonly AccessCase[] = [
-  {
-    spec: listJoinRequests,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: answerJoinRequests,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      body: { accept: true, requests: [{ kind: 'team', id: newId() }] },
-    }),
-  },
+  about(answerJoinRequests, { body: () => ({ accept: true, requests: [{ kind: 'team', id: newId() }] }) }),
   ...own,
   ...requests,
   ...invites,

@@ -1,6 +1,6 @@
 import { importMetrics } from '#contract/features/wellness/metric-import.ts';
-import { programs, type AccessCase } from './cases.ts';
-import { programOf } from './world.ts';
+import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 
 function sleepForm(): FormData {
   const body = new FormData();
@@ -11,11 +11,4 @@ function sleepForm(): FormData {
   return body;
 }
 
-export const metricImportCases: readonly AccessCase[] = [
-  {
-    spec: importMetrics,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: sleepForm() }),
-  },
-];
+export const metricImportCases: readonly AccessCase[] = [about(importMetrics, { body: () => sleepForm() })];

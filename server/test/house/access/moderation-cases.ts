@@ -1,5 +1,5 @@
 import { createJournal } from '#contract/features/journals/journals.ts';
-import { decideReport, listReports, reportContent } from '#contract/features/moderation/moderation.ts';
+import { decideReport, reportContent } from '#contract/features/moderation/moderation.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
 import { memberOf, type Actor, type Target, type World } from './world.ts';
@@ -57,7 +57,7 @@ export const moderationCases: readonly AccessCase[] = [
     // Nobody reports themselves. A hidden profile can be reported by those who see it.
     allows: ({ role, target }) => target === 'unseen' && role !== 'member' && role !== 'leader',
   },
-  { spec: listReports, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
+
   {
     spec: decideReport,
     at: 'id',

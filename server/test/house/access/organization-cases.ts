@@ -1,5 +1,4 @@
 import { addChallengeTeams, removeChallengeTeams } from '#contract/features/challenges/entrants.ts';
-import { listOrganizationChallenges } from '#contract/features/challenges/lists.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import {
   addOrganizationMember,
@@ -7,7 +6,6 @@ import {
   deleteOrganization,
   getOrganization,
   joinOrganization,
-  listOrganizations,
   listProgramOrganizations,
   removeOrganizationMember,
   saveOrganization,
@@ -20,7 +18,7 @@ import {
 } from '#contract/features/organizations/reports.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
-import { memberOf, organizationOf, programOf, teamOf, type Target, type World } from './world.ts';
+import { memberOf, organizationOf, teamOf, type Target, type World } from './world.ts';
 
 const newChallenge = (programId: string, organizationIds?: string[]) => ({
   programId,
@@ -50,12 +48,6 @@ const asAdmin: AccessCase['allows'] = ({ role, usual }) => usual && role !== 'me
 const reading: AccessCase[] = [
   {
     spec: listProgramOrganizations,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: listProgramOrganizations,
     at: 'notInChallengeId',
     targets: ['unseen', 'other', 'absent'],
     isFilter: true,
@@ -73,8 +65,7 @@ const reading: AccessCase[] = [
     allows: ({ role, target }) =>
       role !== 'member' && role !== 'leader' && (target === 'own' || target === 'same'),
   })),
-  { spec: listOrganizations, at: 'session', targets: ['own'], input: () => ({}) },
-  { spec: listOrganizationChallenges, at: 'session', targets: ['own'], input: () => ({}) },
+
   {
     spec: getOrganization,
     at: 'id of the query',

@@ -2,12 +2,12 @@ import {
   createPackage,
   deletePackage,
   getPackage,
-  listPackages,
   updatePackage,
 } from '#contract/features/packages/packages.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import type { Target, World } from './world.ts';
 
 const places = ['own', 'other', 'absent'] as const;
@@ -33,13 +33,7 @@ const ofPackage = (spec: AccessCase['spec'], body?: object): AccessCase => ({
 });
 
 export const packageCases: readonly AccessCase[] = [
-  { spec: listPackages, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
-  {
-    spec: createPackage,
-    at: 'nowhere: the program',
-    targets: ['own'],
-    input: () => ({ body: { packageName: `Package ${newId()}`, defaults: { duration: 7 } } }),
-  },
+  about(createPackage, { body: () => ({ packageName: `Package ${newId()}`, defaults: { duration: 7 } }) }),
   ofPackage(getPackage),
   ofPackage(updatePackage, { featured: 1 }),
   ofPackage(deletePackage),

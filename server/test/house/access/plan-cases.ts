@@ -1,10 +1,9 @@
 import * as assessment from '#contract/features/mental-wellness/assessment.ts';
-import { getHelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import * as plan from '#contract/features/mental-wellness/plan.ts';
-import { getPlanFigures } from '#contract/features/mental-wellness/plan-figures.ts';
 import { library } from '../../../src/features/mental-wellness/library/load-library.ts';
 import { selectionOf, usual } from '../../../src/features/mental-wellness/tests/world.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 
 const oneself = (spec: AccessCase['spec'], input: object = {}): AccessCase => ({
   spec,
@@ -33,20 +32,12 @@ const piece = (
 const idOf = (kind: string) => library.in('en').pieces.find((each) => each.kind === kind)!.id;
 
 export const planCases: readonly AccessCase[] = [
-  oneself(assessment.getAssessment),
-  oneself(assessment.saveAssessment, { body: selectionOf(usual) }),
-  oneself(assessment.getAssessmentStatus),
-  oneself(assessment.declineReassessment),
-  oneself(assessment.deletePlan),
-  oneself(plan.getPlan),
-  oneself(plan.getDailyContent),
+  about(assessment.saveAssessment, { body: selectionOf(usual) }),
   oneself(plan.listContent, { params: { type: 'topics' } }),
   oneself(plan.listContentPages, { params: { type: 'topics' } }),
-  oneself(getHelpNow),
   piece(plan.getArticle, 'articleId', idOf('article')),
   piece(plan.getGuide, 'guideId', idOf('guide')),
   piece(plan.getStrategy, 'strategyId', idOf('strategy')),
   piece(plan.getTopic, 'topicId', 'sleep'),
-  oneself(getPlanFigures),
   piece(plan.saveItemState, 'itemId', idOf('article'), { kind: 'article' }, { saved: true }),
 ];

@@ -3,6 +3,7 @@ import * as staff from '#contract/features/mental-wellness/plan-content.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { writtenArticle, writtenText } from '../../factories/plan-texts.ts';
 import type { AccessCase, Input } from './cases.ts';
+import { about } from './derived-cases.ts';
 import type { Target, World } from './world.ts';
 
 const content = writtenText();
@@ -72,8 +73,7 @@ const ofArticle = (spec: AccessCase['spec'], body?: object, idOf = articleOf): A
   ofText(spec, body, idOf);
 
 export const planContentCases: readonly AccessCase[] = [
-  oneself(staff.listTexts),
-  oneself(staff.createText, { body: { kind: 'article', content } }),
+  about(staff.createText, { body: { kind: 'article', content } }),
   ofText(staff.getText),
   ofText(staff.saveText, { revision: 0, content }),
   ofText(staff.discardText, { revision: 2 }, async (world, target) => {
@@ -98,8 +98,7 @@ export const planContentCases: readonly AccessCase[] = [
       return { params, body: { revision: body.revision, items: [] } };
     },
   },
-  oneself(own.listOwnArticles),
-  oneself(own.createOwnArticle, { body: { content: article } }),
+  about(own.createOwnArticle, { body: { content: article } }),
   ofArticle(own.getOwnArticle),
   ofArticle(own.saveOwnArticle, { revision: 1, content: article }),
   ofArticle(own.publishOwnArticle, { revision: 1 }),

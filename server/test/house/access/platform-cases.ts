@@ -9,6 +9,7 @@ import * as setup from '#contract/features/sessions/setup-invitations.ts';
 import { asMember, type TestApi } from '../../api.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 /** Calls about any program, for platform staff: another program is theirs to see as well. */
@@ -74,12 +75,6 @@ const ofPackage = (spec: AccessCase['spec'], body: (world: World) => object): Ac
 });
 
 const ofChallenges: readonly AccessCase[] = [
-  ...[challenges.searchChallenges, challenges.searchPackages].map((spec): AccessCase => ({
-    spec,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({}),
-  })),
   ...[challenges.getPlatformChallenge, challenges.featureChallenge].map((spec): AccessCase => ({
     spec,
     at: 'id',
@@ -134,7 +129,7 @@ export const platformCases: readonly AccessCase[] = [
     }),
     allows: anywhere,
   })),
-  { spec: people.searchPeople, at: 'platform', targets: ['own'], input: () => ({}) },
+
   ...[people.getPerson, people.endPersonSessions].map((spec): AccessCase => ({
     spec,
     at: 'id',
@@ -142,20 +137,14 @@ export const platformCases: readonly AccessCase[] = [
     input: async (world, actor, target) => ({ params: { id: await personOf(world, actor, target) } }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   })),
-  ...Object.values(reports.platformReportDownloads).map((spec): AccessCase => ({
-    spec,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({}),
-  })),
-  { spec: reports.getAllProgramAggregate, at: 'platform', targets: ['own'], input: () => ({}) },
+
   {
     spec: reports.previewPlatformReport,
     at: 'platform',
     targets: ['own'],
     input: () => ({ params: { name: 'active-programs' } }),
   },
-  { spec: queue.searchEmailQueue, at: 'platform', targets: ['own'], input: () => ({}) },
+
   ...[queue.getQueuedEmail, queue.resendQueuedEmail].map((spec): AccessCase => ({
     spec,
     at: 'id',
@@ -164,8 +153,8 @@ export const platformCases: readonly AccessCase[] = [
       params: { id: target === 'own' ? await failedEmail(api, cedar) : newId() },
     }),
   })),
-  { spec: setup.inviteToSetup, at: 'platform', targets: ['own'], input: () => ({ body: invitation() }) },
-  { spec: setup.listSetupInvitations, at: 'platform', targets: ['own'], input: () => ({}) },
+  about(setup.inviteToSetup, { body: () => invitation() }),
+
   {
     spec: setup.cancelSetupInvitation,
     at: 'id',

@@ -1,6 +1,6 @@
 import { uploadPoints } from '#contract/features/points/point-import.ts';
-import { programs, type AccessCase } from './cases.ts';
-import { programOf } from './world.ts';
+import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 
 function pointForm(): FormData {
   const body = new FormData();
@@ -10,11 +10,4 @@ function pointForm(): FormData {
   return body;
 }
 
-export const pointImportCases: readonly AccessCase[] = [
-  {
-    spec: uploadPoints,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: pointForm() }),
-  },
-];
+export const pointImportCases: readonly AccessCase[] = [about(uploadPoints, { body: () => pointForm() })];

@@ -4,10 +4,11 @@ import {
   setChallengeQuestions,
 } from '#contract/features/challenges/questions.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { correctPoints, listMemberLedger } from '#contract/features/points/member-points.ts';
-import { getMemberPoints, getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
+import { correctPoints } from '#contract/features/points/member-points.ts';
+import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { memberOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 const questions = [1, 2].map((week) => ({
@@ -50,27 +51,8 @@ export const pointsCases: readonly AccessCase[] = [
       ...(spec === savePointAmounts ? { body: { amounts: { journal: 11 } } } : {}),
     }),
   })),
-  {
-    spec: getMemberPoints,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: listMemberLedger,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: correctPoints,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({
-      params: { id: memberOf(world, actor, target) },
-      body: { amount: 5, reason: 'Helped at the fair' },
-    }),
-  },
+
+  about(correctPoints, { body: { amount: 5, reason: 'Helped at the fair' } }),
   {
     spec: listChallengeQuestions,
     at: 'id',

@@ -1,19 +1,13 @@
-import { addSteps, getStepData, listActivities } from '#contract/features/activity/activity.ts';
+import { addSteps, listActivities } from '#contract/features/activity/activity.ts';
 import { getOwnDay } from '#contract/features/activity/days.ts';
 import { importActivity } from '#contract/features/activity/import.ts';
 import { listenLive } from '#contract/features/live/live.ts';
-import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
-import { createProgram, getProgram, listProgramMembers } from '#contract/features/programs/programs.ts';
-import {
-  chooseProgram,
-  getAuthUser,
-  leaveProgram,
-  logout,
-  sendPasswordReset,
-} from '#contract/features/sessions/sessions.ts';
-import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
-import { getToday } from '#contract/features/today/today.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
+import { createProgram, listProgramMembers } from '#contract/features/programs/programs.ts';
+import { chooseProgram } from '#contract/features/sessions/sessions.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';
 
 let count = 0;
@@ -27,9 +21,6 @@ function importForm(): FormData {
 }
 
 const sessions: AccessCase[] = [
-  { spec: getAuthUser, at: 'session', targets: ['own'], input: () => ({}) },
-  { spec: logout, at: 'session', targets: ['own'], input: () => ({}) },
-  { spec: leaveProgram, at: 'session', targets: ['own'], input: () => ({}) },
   { spec: listenLive, at: 'session', targets: ['own'], input: () => ({}), isStream: true },
   {
     spec: chooseProgram,
@@ -43,26 +34,16 @@ const sessions: AccessCase[] = [
 ];
 
 const ofPrograms: AccessCase[] = [
-  {
-    spec: getProgram,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: createProgram,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({
-      body: { name: 'New', slug: `new-${(count += 1)}`, tier: 'core', type: 'activity', timeZone: 'UTC' },
+  about(createProgram, {
+    body: () => ({
+      name: 'New',
+      slug: `new-${(count += 1)}`,
+      tier: 'core',
+      type: 'activity',
+      timeZone: 'UTC',
     }),
-  },
-  {
-    spec: listProgramMembers,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+  }),
+
   {
     spec: listProgramMembers,
     at: 'notInTeamId',
@@ -85,52 +66,11 @@ const ofPrograms: AccessCase[] = [
   },
 ];
 
-const ofMembers: AccessCase[] = [
-  {
-    spec: getMember,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: sendPasswordReset,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  {
-    spec: updateMember,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({
-      params: { id: memberOf(world, actor, target) },
-      body: { about: 'Changed' },
-    }),
-  },
-  {
-    spec: getToday,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-];
+const ofMembers: AccessCase[] = [about(updateMember, { body: { about: 'Changed' } })];
 
 const ofActivity: AccessCase[] = [
-  {
-    spec: addSteps,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({
-      params: { id: memberOf(world, actor, target) },
-      body: { stepData: [{ date: '2026-11-16', steps: 1000 }] },
-    }),
-  },
-  {
-    spec: getStepData,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
+  about(addSteps, { body: { stepData: [{ date: '2026-11-16', steps: 1000 }] } }),
+
   {
     spec: getOwnDay,
     at: 'id',
@@ -145,30 +85,13 @@ const ofActivity: AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ query: { programId: programOf(world, target) } }),
   },
-  {
-    spec: importActivity,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: importForm() }),
-  },
+  about(importActivity, { body: () => importForm() }),
 ];
 
 const ofWellness: AccessCase[] = [
-  {
-    spec: addWellnessMetrics,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({
-      params: { id: memberOf(world, actor, target) },
-      body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 4 }] },
-    }),
-  },
-  {
-    spec: getWellnessMetricData,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
+  about(addWellnessMetrics, {
+    body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 4 }] },
+  }),
 ];
 
 export const programCases: readonly AccessCase[] = [

@@ -7,7 +7,6 @@ const anywhere: AccessCase['allows'] = ({ scope, target, usual }) =>
   usual || (scope === 'any' && target === 'other');
 
 export const programDeletionCases: readonly AccessCase[] = [
-  { spec: deletion.listProgramDeletions, at: 'platform', targets: ['own'], input: () => ({}) },
   {
     spec: deletion.getProgramDeletion,
     at: 'id',

@@ -1,6 +1,7 @@
 import * as files from '#contract/features/program-files/program-files.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { programOf, type World } from './world.ts';
 
 /** The file of a program. */
@@ -38,10 +39,7 @@ export const programFileCases: readonly AccessCase[] = [
     }),
     allows: ({ scope, target, usual }) => usual || (scope === 'any' && target === 'other'),
   },
-  {
-    spec: files.importProgramFile,
-    at: 'platform',
-    targets: ['own'],
-    input: async (world) => ({ body: { file: await fileOf(world), dryRun: true, slug: newId() } }),
-  },
+  about(files.importProgramFile, {
+    body: async (world) => ({ file: await fileOf(world), dryRun: true, slug: newId() }),
+  }),
 ];

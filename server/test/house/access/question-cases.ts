@@ -4,14 +4,13 @@ import {
   deleteQuestion,
   downloadQuestionStats,
   getQuestionAnswers,
-  listQuestions,
   saveAnswers,
   updateQuestion,
 } from '#contract/features/questions/questions.ts';
 import * as notices from '#contract/features/notices/notices.ts';
-import { getWellnessTip } from '#contract/features/tips/tips.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { memberOf, organizationOf, programOf, type Actor, type Target, type World } from './world.ts';
 
 const places = ['own', 'other', 'absent'] as const;
@@ -66,7 +65,6 @@ const ofNotice = (spec: AccessCase['spec'], kind: 'admin' | 'org', body?: object
 });
 
 const questionCases: readonly AccessCase[] = [
-  ofProgram(listQuestions),
   ofProgram(deactivateQuestions),
   ofQuestion(updateQuestion, { question: 'How so?' }),
   ofQuestion(deleteQuestion),
@@ -111,21 +109,8 @@ const questionCases: readonly AccessCase[] = [
   })),
 ];
 
-const oneself = (spec: AccessCase['spec']): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: withHidden,
-  input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-});
-
 const noticeCases: readonly AccessCase[] = [
-  { spec: notices.listNotices, at: 'nowhere: the program', targets: ['own'], input: () => ({}) },
-  {
-    spec: notices.createNotice,
-    at: 'nowhere: the program',
-    targets: ['own'],
-    input: () => ({ body: { message: 'Hello' } }),
-  },
+  about(notices.createNotice, { body: { message: 'Hello' } }),
   ofNotice(notices.updateNotice, 'admin', { duration: 3 }),
   ofNotice(notices.deleteNotice, 'admin'),
   ofNotice(notices.dismissNotice, 'admin'),
@@ -137,8 +122,6 @@ const noticeCases: readonly AccessCase[] = [
       params: { id: await noticeOf(world, actor, target, 'org') },
     }),
   },
-  oneself(notices.listMemberNotices),
-  oneself(notices.listMemberOrganizationNotices),
   {
     spec: notices.listOrganizationNotices,
     at: 'organizationId in the query',
@@ -158,8 +141,4 @@ const noticeCases: readonly AccessCase[] = [
   ofNotice(notices.updateOrganizationNotice, 'org', { message: 'Hello again' }),
 ];
 
-export const communicationCases: readonly AccessCase[] = [
-  ...questionCases,
-  ...noticeCases,
-  ofProgram(getWellnessTip),
-];
+export const communicationCases: readonly AccessCase[] = [...questionCases, ...noticeCases];

@@ -1,14 +1,8 @@
-import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
+import { downloadTeamWinners } from '#contract/features/boards/reports.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import { challengeOf } from './world.ts';
 
 export const reportCases: readonly AccessCase[] = [
-  {
-    spec: downloadStats,
-    at: 'id',
-    targets: withHidden,
-    input: async (world, actor, target) => ({ params: { id: await challengeOf(world, actor, target) } }),
-  },
   {
     spec: downloadTeamWinners,
     at: 'id',

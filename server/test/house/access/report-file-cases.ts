@@ -1,7 +1,8 @@
 import * as files from '#contract/features/reporting/report-files.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
-import { programOf, type Actor, type Target, type World } from './world.ts';
+import { about } from './derived-cases.ts';
+import { type Actor, type Target, type World } from './world.ts';
 
 /** A file that is ready, of the caller or of an admin of another program. */
 async function fileOf(world: World, actor: Actor, target: Target): Promise<string> {
@@ -20,21 +21,8 @@ async function fileOf(world: World, actor: Actor, target: Target): Promise<strin
 }
 
 export const reportFileCases: readonly AccessCase[] = [
-  {
-    spec: files.requestReportFile,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      body: { report: 'all-users' },
-    }),
-  },
-  {
-    spec: files.listReportFiles,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+  about(files.requestReportFile, { body: { report: 'all-users' } }),
+
   ...[files.downloadReportFile, files.deleteReportFile].map((spec): AccessCase => ({
     spec,
     at: 'id',

@@ -6,6 +6,7 @@ import { newId } from '../../../src/platform/ids/ids.ts';
 import { makeReseller } from '../../factories/resellers.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { programOf, type Actor, type Target, type World } from './world.ts';
 
 let names = 0;
@@ -56,19 +57,13 @@ async function staffOf(world: World): Promise<string> {
 const ids = ['own', 'other', 'absent'] as const;
 
 export const resellerCases: readonly AccessCase[] = [
-  { spec: resellers.listResellers, at: 'platform', targets: ['own'], input: () => ({}) },
   {
     spec: resellers.getReseller,
     at: 'id',
     targets: ids,
     input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
   },
-  {
-    spec: resellers.createReseller,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({ body: resellerFields() }),
-  },
+  about(resellers.createReseller, { body: () => resellerFields() }),
   {
     spec: resellers.updateReseller,
     at: 'id',

@@ -1,13 +1,11 @@
 import * as settings from '#contract/features/programs/settings.ts';
-import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
+import { createOwnBadge, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
 import { setProgramActivities } from '#contract/features/activity/activity.ts';
 import { uploadProgramPicture } from '#contract/features/programs/look.ts';
-import * as examples from '#contract/features/examples/examples.ts';
-import * as overview from '#contract/features/overview/overview.ts';
-import { getProgramStats } from '#contract/features/overview/stats.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { picture } from '../../pictures.ts';
 import { programs, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { programOf, type Target, type World } from './world.ts';
 
 let days = 0;
@@ -54,17 +52,6 @@ const settingsBodies = [
   [settings.saveMentalWellnessSettings, { mentalWellnessEnabled: true }],
 ] as const;
 
-/** Of the program as a whole, for its admins. */
-const ofProgram = [
-  overview.getOverview,
-  overview.listAttention,
-  overview.getStarted,
-  overview.dismissGetStarted,
-  getProgramStats,
-  examples.getExamples,
-  examples.deleteExamples,
-];
-
 export const settingsCases: readonly AccessCase[] = [
   ...settingsBodies.map(([spec, body]): AccessCase => ({
     spec,
@@ -72,24 +59,8 @@ export const settingsCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) }, body }),
   })),
-  ...ofProgram.map((spec): AccessCase => ({
-    spec,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  })),
-  {
-    spec: listOwnBadges,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
-  {
-    spec: createOwnBadge,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) }, body: ownBadge() }),
-  },
+
+  about(createOwnBadge, { body: () => ownBadge() }),
   {
     spec: updateOwnBadge,
     at: 'id',
@@ -109,15 +80,7 @@ export const settingsCases: readonly AccessCase[] = [
       return { params: { id: programOf(world, target) }, body: form };
     },
   },
-  {
-    spec: setProgramActivities,
-    at: 'programId',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { programId: programOf(world, target) },
-      body: { activityIds: ['yoga', 'ballet'] },
-    }),
-  },
+  about(setProgramActivities, { body: { activityIds: ['yoga', 'ballet'] } }),
   {
     spec: settings.refuseUnknownSettings,
     at: 'id',
@@ -131,12 +94,7 @@ export const settingsCases: readonly AccessCase[] = [
     targets: programs,
     input: (world, _, target) => ({ params: { id: programOf(world, target) }, query: { type: 'activity' } }),
   },
-  {
-    spec: settings.listSettingsHistory,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
+
   {
     spec: settings.undoSettings,
     at: 'id',

@@ -1,22 +1,9 @@
-import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
-import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/boards/standing.ts';
+import { getPointsInChallenge } from '#contract/features/boards/standing.ts';
 import { uniqueSearch } from '#contract/features/programs/unique-names.ts';
-import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { everywhere, programs, type AccessCase } from './cases.ts';
 import { challengeOf, memberOf, programOf } from './world.ts';
 
 export const standingCases: readonly AccessCase[] = [
-  {
-    spec: listChallengeChanges,
-    at: 'id',
-    targets: withHidden,
-    input: async (world, actor, target) => ({ params: { id: await challengeOf(world, actor, target) } }),
-  },
-  {
-    spec: getMemberLeaderboard,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
   {
     spec: getPointsInChallenge,
     at: 'id',

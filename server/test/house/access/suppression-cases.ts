@@ -1,6 +1,7 @@
 import * as suppression from '#contract/features/communications/suppressed-addresses.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { actorOf, type World } from './world.ts';
 
 const bodyOf = () => ({ email: `no-${newId()}@example.org`, reason: 'They asked for it' });
@@ -11,18 +12,7 @@ async function suppressedBy(world: World): Promise<string> {
 }
 
 export const suppressionCases: readonly AccessCase[] = [
-  ...[suppression.listSuppressedAddresses, suppression.listBouncedAddresses].map((spec): AccessCase => ({
-    spec,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({}),
-  })),
-  {
-    spec: suppression.suppressAddress,
-    at: 'platform',
-    targets: ['own'],
-    input: () => ({ body: bodyOf() }),
-  },
+  about(suppression.suppressAddress, { body: () => bodyOf() }),
   {
     spec: suppression.releaseAddress,
     at: 'id',

@@ -1,18 +1,15 @@
-import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
 import {
   addTeamMembers,
   createTeam,
-  deleteTeam,
   demoteTeamMember,
-  getTeam,
   listProgramTeams,
-  listTeamMembers,
   promoteTeamMember,
   removeTeamMembers,
   updateTeam,
 } from '#contract/features/teams/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { challengeOf, memberOf, programOf, teamOf } from './world.ts';
 
 const ofTeam = (
@@ -35,14 +32,6 @@ const running = (base: AccessCase): AccessCase => ({
 });
 
 const reading: AccessCase[] = [
-  ofTeam(getTeam),
-  ofTeam(listTeamMembers),
-  {
-    spec: listProgramTeams,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({ params: { id: programOf(world, target) } }),
-  },
   {
     spec: listProgramTeams,
     at: 'notInChallengeId',
@@ -53,12 +42,6 @@ const reading: AccessCase[] = [
       const id = await challengeOf(world, actor, target, { between: 'groups', teamIds });
       return { params: { id: world.cedar }, query: { notInChallengeId: id, perPage: 1 } };
     },
-  },
-  {
-    spec: listTeamsOfMember,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
   },
 ];
 
@@ -81,8 +64,7 @@ const making: AccessCase[] = [
       },
     }),
   },
-  ofTeam(updateTeam, () => ({ description: 'Changed' })),
-  ofTeam(deleteTeam),
+  about(updateTeam, { body: { description: 'Changed' } }),
 ];
 
 const moving: AccessCase[] = [

@@ -1,21 +1,15 @@
-import { listManagedTeams } from '#contract/features/teams/managed-teams.ts';
 import { createPost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
 import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
 import { createTeams, downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
 import { balanceTeams, changeTeams, deleteAllTeams } from '#contract/features/teams/making.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
-import {
-  getTeamAggregateData,
-  getTeamLeaderboard,
-  getTeamMembersStepData,
-  getTeamStepData,
-} from '#contract/features/teams/standing.ts';
 import { addOrganizationMembers } from '#contract/features/organizations/organizations.ts';
 import { searchTeams } from '#contract/features/teams/search.ts';
 import { updateTeam } from '#contract/features/teams/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { asMember } from '../../api.ts';
 import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import { memberOf, organizationOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
 const ofTeam = (spec: AccessCase['spec']): AccessCase => ({
@@ -23,13 +17,6 @@ const ofTeam = (spec: AccessCase['spec']): AccessCase => ({
   at: 'id',
   targets: everywhere,
   input: async (world, actor, target) => ({ params: { id: await teamOf(world, actor, target) } }),
-});
-
-const ofProgram = (spec: AccessCase['spec'], query: Record<string, unknown> = {}): AccessCase => ({
-  spec,
-  at: 'id',
-  targets: programs,
-  input: (world, _, target) => ({ params: { id: programOf(world, target) }, query }),
 });
 
 /** Members of the team write to each other and admins moderate. */
@@ -70,19 +57,13 @@ async function withoutTeams(world: World, actor: Actor, target: Target): Promise
 }
 
 const center: readonly AccessCase[] = [
-  {
-    spec: moveTeamMembers,
-    at: 'id',
-    targets: everywhere,
-    input: async (world, actor, target) => ({
-      params: { id: await teamOf(world, actor, target) },
-      body: {
-        toTeamId: await teamOf(world, { ...actor, ledTeamId: null }, 'same'),
-        memberIds: [world.carl.id],
-        dryRun: true,
-      },
+  about(moveTeamMembers, {
+    body: async (world, actor) => ({
+      toTeamId: await teamOf(world, { ...actor, ledTeamId: null }, 'same'),
+      memberIds: [world.carl.id],
+      dryRun: true,
     }),
-  },
+  }),
   {
     spec: moveTeamMembers,
     at: 'toTeamId in the body',
@@ -92,7 +73,6 @@ const center: readonly AccessCase[] = [
       body: { toTeamId: await teamOf(world, actor, target), memberIds: [world.carl.id], dryRun: true },
     }),
   },
-  ofProgram(downloadTeams),
   {
     spec: downloadTeams,
     at: 'organizationId in the query',
@@ -102,15 +82,7 @@ const center: readonly AccessCase[] = [
       query: { organizationId: await organizationOf(world, actor, target) },
     }),
   },
-  {
-    spec: createTeams,
-    at: 'id',
-    targets: programs,
-    input: (world, _, target) => ({
-      params: { id: programOf(world, target) },
-      body: { names: [`Team ${newId()}`] },
-    }),
-  },
+  about(createTeams, { body: () => ({ names: [`Team ${newId()}`] }) }),
   {
     spec: balanceTeams,
     at: 'organizationId in the body',
@@ -129,15 +101,9 @@ const center: readonly AccessCase[] = [
 ];
 
 const making: readonly AccessCase[] = [
-  {
-    spec: changeTeams,
-    at: 'id',
-    targets: programs,
-    input: async (world, actor, target) => ({
-      params: { id: programOf(world, target) },
-      body: { act: 'close', teamIds: [await teamOf(world, actor, 'same')] },
-    }),
-  },
+  about(changeTeams, {
+    body: async (world, actor) => ({ act: 'close', teamIds: [await teamOf(world, actor, 'same')] }),
+  }),
   {
     spec: changeTeams,
     at: 'teamIds in the body',
@@ -186,12 +152,7 @@ const making: readonly AccessCase[] = [
 ];
 
 export const teamMoreCases: readonly AccessCase[] = [
-  ofTeam(getTeamLeaderboard),
-  ofTeam(getTeamAggregateData),
-  ofTeam(getTeamStepData),
-  ofTeam(getTeamMembersStepData),
-  ofProgram(searchTeams, { search: 'Team' }),
-  ofProgram(listMembersNotInTeam),
+  about(searchTeams, { query: { search: 'Team' } }),
   {
     spec: listMembersNotInTeam,
     at: 'teamId',
@@ -202,13 +163,8 @@ export const teamMoreCases: readonly AccessCase[] = [
       query: { teamId: await teamOf(world, actor, target), search: 'nobody at all' },
     }),
   },
-  {
-    spec: listManagedTeams,
-    at: 'id',
-    targets: withHidden,
-    input: (world, actor, target) => ({ params: { id: memberOf(world, actor, target) } }),
-  },
-  { ...ofTeam(getTeamDiscussion), allows: onTeam },
+
+  about(getTeamDiscussion, { allows: onTeam }),
   {
     spec: createPost,
     at: 'teamId in the body',

@@ -1,6 +1,7 @@
 import * as workshops from '#contract/features/mental-wellness/workshops.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import type { AccessCase } from './cases.ts';
+import { about } from './derived-cases.ts';
 import type { Target, World } from './world.ts';
 
 const fields = {
@@ -31,21 +32,12 @@ const ofWorkshop = (spec: AccessCase['spec'], body?: object): AccessCase => ({
   }),
 });
 
-const oneself = (spec: AccessCase['spec'], body?: object): AccessCase => ({
-  spec,
-  at: 'nowhere: of the program',
-  targets: ['own'],
-  input: () => (body ? { body } : {}),
-});
-
 export const workshopCases: readonly AccessCase[] = [
   ofWorkshop(workshops.getWorkshop),
   ofWorkshop(workshops.getWorkshopCalendar),
   ofWorkshop(workshops.changeWorkshop, fields),
   ofWorkshop(workshops.cancelWorkshop),
-  oneself(workshops.listUserWorkshops),
-  oneself(workshops.listHeldWorkshops),
-  oneself(workshops.holdWorkshop, fields),
+  about(workshops.holdWorkshop, { body: fields }),
   {
     spec: workshops.registerForWorkshop,
     at: 'workshopId in the body',

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { explainScore } from '#contract/features/boards/board.ts';
 import { asMember } from '../../../../test/api.ts';

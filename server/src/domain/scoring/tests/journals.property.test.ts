@@ -12,6 +12,7 @@ import { formOf, picture } from '../../../../test/pictures.ts';
 import { readEarnings } from '../earnings.queries.ts';
 import { verifyScores } from '../services/verify-scores.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
+import { runs } from '../../../../test/runs.ts';
 
 let world: ChallengeWorld;
 let photo: Buffer;
@@ -96,7 +97,7 @@ test('what a day paid at any moment of the past is what stood then, whatever cam
       expect(await read(null)).toEqual(kindsOf(model));
       moment += 11 * 60_000;
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(15), endOnFailure: true },
   );
   const differences: unknown[] = [];
   await verifyScores(api.deps, (difference) => void differences.push(difference));

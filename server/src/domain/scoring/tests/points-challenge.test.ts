@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { getLeaderboard } from '#contract/features/boards/board.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addSteps, type DayInput } from '#contract/features/activity/activity.ts';
@@ -5,6 +6,7 @@ import { makeTeam } from '../../../../test/factories/teams.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
+import { runs } from '../../../../test/runs.ts';
 
 // The first is too old to be entered; the second lies before the challenges from 10 to 23 November. Today is the 16th.
 const dates = ['2026-10-30', '2026-11-09', '2026-11-10', '2026-11-13', '2026-11-15', '2026-11-16'];
@@ -71,7 +73,7 @@ test.for([
         expect(differences).toEqual([]);
         expect(found.scores).toBeGreaterThan(12);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
     expect([...ends].toSorted()).toEqual(['200 ', '422 day_too_old']);
   },

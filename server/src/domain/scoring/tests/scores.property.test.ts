@@ -14,6 +14,7 @@ import { foldBoards } from '../../boards/public.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
 import { buildPropertyWorld, type PropertyWorld } from '../../../../test/challenges/property-world.ts';
 import { allDays } from '../../../../test/challenges/reference.ts';
+import { runs } from '../../../../test/runs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -182,7 +183,7 @@ test('boards are what a slow reference says under random joins, leaves, edits, d
       await foldBoards(api.deps);
       await check(world);
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: runs(25), endOnFailure: true },
   );
   const differences: Difference[] = [];
   const found = await verifyScores(api.deps, (difference) => differences.push(difference));

@@ -1,3 +1,4 @@
+// @every-postgres
 import { runJob } from '../../../../test/jobs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/boards/board.ts';

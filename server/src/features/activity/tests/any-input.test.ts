@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
 import { asMember } from '../../../../test/api.ts';
 import { openDiary, today } from './diary.ts';
+import { runs } from '../../../../test/runs.ts';
 
 const diary = openDiary();
 
@@ -88,7 +89,7 @@ describe('any input', () => {
           ]);
         expect(answer.status).toBeLessThan(500);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     expect(taken).toBeGreaterThan(10);
   });
@@ -110,7 +111,7 @@ describe('any input', () => {
           expect([200, 400, 404]).toContain(status);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

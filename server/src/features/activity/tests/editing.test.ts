@@ -1,3 +1,4 @@
+// @every-postgres
 import { describe, expect, test } from 'vitest';
 import { asMember } from '../../../../test/api.ts';
 import { daysOf, memberWith, openDiary, put, record, today } from './diary.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
 import { openHarness, send } from './import-harness.ts';
+import { runs } from '../../../../test/runs.ts';
 
 const harness = openHarness();
 const fixture = readFileSync(new URL('fixtures/fitabase-daily.csv', import.meta.url), 'utf8');
@@ -130,6 +131,6 @@ test('any file ends in an answer of the contract, never in a 5xx', async () => {
         expect(status).toBeLessThan(500);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs(120) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asAdmin, asMember } from '../../../../test/api.ts';
 import { badRowsOf, openHarness, send } from './import-harness.ts';
+import { runs } from '../../../../test/runs.ts';
 
 const harness = openHarness();
 
@@ -128,7 +129,7 @@ test('one file after another says and does what is counted by hand', async () =>
   const files = fc.oneof(distinct, stepsAlone, fc.array(row, { minLength: 1, maxLength: 12 }));
   await fc.assert(
     fc.asyncProperty(files, (rows) => check(model, rows)),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runs(40), endOnFailure: true },
   );
 });
 

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DayInput } from '#contract/features/activity/activity.ts';
 import { asMember, type Person } from '../../../../test/api.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { expect, test } from 'vitest';
 import type { DayInput } from '#contract/features/activity/activity.ts';
 import { explainScore } from '#contract/features/boards/board.ts';

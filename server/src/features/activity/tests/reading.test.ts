@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addSteps,

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSteps, getStepData, type DayInput } from '#contract/features/activity/activity.ts';
 import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';

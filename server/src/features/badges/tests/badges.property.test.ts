@@ -11,6 +11,7 @@ import { offeredBadges } from '../scoring/evaluate-member.ts';
 import { rebuildBadges } from '../services/rebuild-badges.ts';
 import { earnedOn } from './reference.ts';
 import { startWorld, type World } from './world.ts';
+import { runs } from '../../../../test/runs.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ test('after anything that only adds, in any order, a member has what a slow look
           );
       },
     ),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: runs(25), endOnFailure: true },
   );
   const { missing, kept } = await rebuildBadges(api.deps, () => undefined);
   expect([missing, kept]).toEqual([0, 0]);

@@ -28,6 +28,7 @@ describe('seeing', () => {
     });
     expect(body.next?.id).toBe('steps-10k');
     const family = await list(cora, cora, { family: 'social', state: 'open', perPage: 4, page: 2 });
+    expect(family.body.items).not.toEqual([]);
     expect(family.body.items.every((item) => item.family === 'social' && !item.earned)).toBe(true);
     expect([family.body.items.length, family.body.next]).toEqual([4, expect.anything()]);
     const nearest = await list(cora, cora, { state: 'open', sort: 'nearest', perPage: 1 });

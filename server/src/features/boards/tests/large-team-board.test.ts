@@ -1,3 +1,4 @@
+// @every-postgres
 import { runJob } from '../../../../test/jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

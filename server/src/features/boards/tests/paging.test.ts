@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { listMemberChallenges, listProgramChallenges } from '#contract/features/challenges/lists.ts';
 import { expectEachOnce, walkPages } from '../../../../test/walk-pages.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listChallengeChanges } from '#contract/features/challenges/changes.ts';
 import { getMemberLeaderboard, getPointsInChallenge } from '#contract/features/boards/standing.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import { addChallengeTeams, listChallengeEntrants } from '#contract/features/challenges/entrants.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/features/boards/board.ts';
 import { getChallenge, updateChallenge } from '#contract/features/challenges/challenges.ts';

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import {

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts';
 import {

@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';

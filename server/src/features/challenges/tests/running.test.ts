@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { asMember, type Person } from '../../../../test/api.ts';

@@ -64,6 +64,7 @@ describe('a CSV of one’s own', () => {
     expect(seen.counts).toMatchObject({ added: 1, refused: 6, duplicate: 1 });
     const { items } = await rows(seen.id, { verdict: 'refused' });
     expect(items.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(items).not.toEqual([]);
     expect(items.every(({ reason }) => reason !== null && reason.length > 10)).toBe(true);
     const [twice] = (await rows(seen.id, { verdict: 'duplicate' })).items;
     expect(twice).toMatchObject({ line: 9, metric: 'steps', day: '2024-01-03' });

@@ -12,7 +12,12 @@ const base = () => sharp(Buffer.alloc(8 * 8 * 3, 90), { raw: { width: 8, height:
 
 describe('accepted pictures', () => {
   test('keeps four photos with the same name in their order', async () => {
-    const made = await harness.send(await Promise.all(colours.map((colour) => picture(colour))));
+    // The first is the largest and so the last to be ready: their order is that of sending, not of finishing.
+    const made = await harness.send(
+      await Promise.all(
+        colours.map((colour, at) => (at === 0 ? picture(colour, 2400, 1200) : picture(colour))),
+      ),
+    );
     expect(made.status).toBe(200);
     const seen = await Promise.all(
       made.body.photos.map(({ id }) => fetchPhoto(harness.world(), harness.dan(), id)),

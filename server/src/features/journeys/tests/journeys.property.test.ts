@@ -7,6 +7,7 @@ import { makeTeam } from '../../../../test/factories/teams.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';
 import { startWorld, type ChallengeWorld } from '../../../../test/challenges/world.ts';
+import { runs } from '../../../../test/runs.ts';
 
 let world: ChallengeWorld;
 beforeAll(async () => {
@@ -86,6 +87,6 @@ test('what is unlocked is what a slow walk along the way comes to', { timeout: 2
         for (const one of body.items) expect(one.title !== null).toBe(one.reached);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
 });

@@ -99,11 +99,13 @@ test('sends articles, strategies and topics with what belongs to them', async ()
   const article = firstOf('article');
   const { body } = await world.api.call(token, getArticle, { params: { articleId: article.id } });
   expect(body.blocks.length).toBeGreaterThan(3);
-  expect(body.sources.map(({ url }) => url).every((url) => url.startsWith('https://'))).toBe(true);
+  expect(body.sources).not.toEqual([]);
+  expect(body.sources.filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
   const strategy = firstOf('strategy');
   const asked = await world.api.call(token, getStrategy, { params: { strategyId: strategy.id } });
   expect(asked.body).toMatchObject({ timer: strategy.timer, helps: strategy.helps });
   const topic = await world.api.call(token, getTopic, { params: { topicId: 'sleep' } });
+  expect(topic.body.items).not.toEqual([]);
   expect(topic.body.items.every(({ topic: { id } }) => id === 'sleep')).toBe(true);
   for (const kind of ['article', 'guide', 'strategy', 'topic'])
     expect((await world.api.raw(token, 'GET', `mental-wellness/${kind}/nothing-of-ours`)).status).toBe(404);
@@ -118,9 +120,9 @@ test('lists content with search, topic and the member’s own state', async () =
   expect((await list('strategies', { perPage: 2 })).next).toBe(
     'mental-wellness/v2/content-list/strategies?perPage=2&page=2',
   );
-  expect(
-    (await list('strategies', { topic: 'sleep' })).items.every(({ topic }) => topic.id === 'sleep'),
-  ).toBe(true);
+  const ofSleep = (await list('strategies', { topic: 'sleep' })).items;
+  expect(ofSleep).not.toEqual([]);
+  expect(ofSleep.filter(({ topic }) => topic.id !== 'sleep')).toEqual([]);
   const { id, title } = all[0]!;
   expect((await list('strategies', { search: title.toUpperCase() })).items.map((card) => card.id)).toContain(
     id,

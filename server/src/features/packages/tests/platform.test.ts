@@ -43,6 +43,7 @@ test('finds packages of the platform and of all programs by name, page by page',
   expect((await search({ searchString: 'zig', programId: other })).total).toBe(1);
   expect((await search({ searchString: 'zig', origin: 'platform' })).total).toBe(0);
   const shipped = await search({ origin: 'platform', perPage: 100 });
+  expect(shipped.items).not.toEqual([]);
   expect(shipped.items.every(({ programId }) => programId === null)).toBe(true);
   expect(shipped.total).toBeGreaterThan(5);
 });

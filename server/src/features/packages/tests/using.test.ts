@@ -16,12 +16,16 @@ describe('the gallery', () => {
     const every = await list({});
     const featured = every.items.map((each) => each.featured);
     expect(featured).toEqual(featured.toSorted((a, b) => b - a));
-    expect((await list({ featured: 1 })).items.every((each) => each.featured === 1)).toBe(true);
+    const promoted = (await list({ featured: 1 })).items;
+    expect(promoted).not.toEqual([]);
+    expect(promoted.filter((each) => each.featured !== 1)).toEqual([]);
     expect((await list({ kind: 'preventative' })).items.map((each) => each.packageName)).toEqual([
       'Check-up month',
     ]);
-    expect((await list({ length: 'week' })).items.every((each) => each.duration <= 7)).toBe(true);
-    expect((await list({ length: 'longer' })).items.every((each) => each.duration > 31)).toBe(true);
+    const [week, longer] = [(await list({ length: 'week' })).items, (await list({ length: 'longer' })).items];
+    expect(Math.min(week.length, longer.length)).toBeGreaterThan(0);
+    expect(week.filter((each) => each.duration > 7)).toEqual([]);
+    expect(longer.filter((each) => each.duration <= 31)).toEqual([]);
     expect((await list({ search: 'RELAY' })).items.map((each) => each.packageName)).toEqual(['Team relay']);
     const byLength = (await list({ sortColumn: 'duration', sortOrder: 'desc', featured: 0 })).items;
     const lengths = byLength.map(({ duration }) => duration);

@@ -160,7 +160,9 @@ describe('answers', () => {
     });
     expect(await list(ada, { answered: false })).toEqual([]);
     // Somebody else's answers are theirs.
-    expect((await list(admin)).every(({ memberAnswer }) => memberAnswer === null)).toBe(true);
+    const listed = await list(admin);
+    expect(listed).not.toEqual([]);
+    expect(listed.filter(({ memberAnswer }) => memberAnswer !== null)).toEqual([]);
     expect((await answer(ada, [one.id, 'On foot'])).body).toEqual({ answered: 1, points: 0 });
     const { body } = await api.call(ada.token, getMemberPoints, { params: { id: ada.id } });
     expect(

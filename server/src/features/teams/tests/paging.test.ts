@@ -1,3 +1,4 @@
+// @every-postgres
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listProgramTeams, removeTeamMembers, updateTeam } from '#contract/features/teams/teams.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';

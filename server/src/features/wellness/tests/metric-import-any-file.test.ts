@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/error-codes.ts';
 import { metricFormats } from '#contract/features/wellness/metric-import.ts';
 import { openMetricHarness, sendMetrics } from './metric-import-harness.ts';
+import { runs } from '../../../../test/runs.ts';
 
 const harness = openMetricHarness();
 
@@ -40,6 +41,6 @@ test('any file gets an answer of the contract, never a 5xx', async () => {
         expect(status).toBeLessThan(500);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: runs(120) },
   );
 });

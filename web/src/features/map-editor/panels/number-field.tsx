@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return mayBeEmpty ? null : undefined;
-    const number = Number(text.trim().replace(',', '../../maps/editor'));
+    const number = Number(text.trim().replace(',', '.'));
     return number >= min && number <= max ? number : undefined;
   };
   const wrong = typed !== null && read(typed) === undefined;
