@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './server/test/longest-first.ts';
-import { languageTexts } from './web/language-texts.ts';
 
 // Starts one PostgreSQL for all tests of the server.
 const GLOBAL_SETUP = './server/test/global-setup.ts';
@@ -43,7 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [languageTexts()],
+
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',

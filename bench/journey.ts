@@ -148,7 +148,7 @@ try {
     await page.close();
     return [sent, told] as const;
   });
-  const table = tableOf(await lookAt({ journey: address }, browser.port, runs));
+  const table = tableOf(await lookAt({ journey: { url: address, port: browser.port } }, runs));
   const lines = [
     `The last run of \`npm run bench:journey\`: ${machine()}, Chromium without a graphics card.`,
     '',

@@ -128,25 +128,31 @@ async function look(
   };
 }
 
-/** Medians of this many runs of each page. */
+/** A page to look at: its address, and the port of the browser in which its reader is logged in. */
+export interface Page {
+  url: string;
+  port: number;
+}
+
+/** Medians of this many runs of each page. The pages take turns, so that a slow minute of the machine hits all of them. */
 export async function lookAt(
-  pages: Readonly<Record<string, string>>,
-  port: number,
+  pages: Readonly<Record<string, Page>>,
   runs: number,
 ): Promise<Record<string, Figures>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'goodstride-figures-'));
   const file = path.join(folder, 'lighthouse.json');
-  const found: Record<string, Figures> = {};
-  for (const [name, url] of Object.entries(pages)) {
-    const all: Partial<Figures>[] = [];
-    for (let run = 0; run < runs; run += 1)
-      for (const method of ['devtools', 'simulate'] as const) all.push(await look(url, port, method, file));
-    const names = Object.keys(bars) as (keyof Figures)[];
-    const values = (figure: keyof Figures) => all.flatMap((one) => one[figure] ?? []);
-    found[name] = Object.fromEntries(names.map((figure) => [figure, median(values(figure))])) as Figures;
-  }
+  const all: Record<string, Partial<Figures>[]> = {};
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, { url, port }] of Object.entries(pages))
+      for (const method of ['devtools', 'simulate'] as const)
+        (all[name] ??= []).push(await look(url, port, method, file));
   rmSync(folder, { recursive: true });
-  return found;
+  const names = Object.keys(bars) as (keyof Figures)[];
+  const medians = (found: readonly Partial<Figures>[]) =>
+    Object.fromEntries(
+      names.map((figure) => [figure, median(found.flatMap((one) => one[figure] ?? []))]),
+    ) as Figures;
+  return Object.fromEntries(Object.entries(all).map(([name, found]) => [name, medians(found)]));
 }
 
 /** The rows of a table of pages and their figures. */

@@ -9,13 +9,6 @@ export function filesOf(name: string): Record<string, string> {
   return {
     [`copy/src/en/${name}.json`]: `{\n  "title": "${Name}"\n}\n`,
     [`copy/src/es/${name}.json`]: `{\n  "title": "${Name} (traducir)"\n}\n`,
-    [`web/src/lib/words/${name}.ts`]: `import i18next from 'i18next';
-import '../i18n.ts';
-import ${name} from '#copy/en/${name}.json';
-
-/** Part of the chunk of the screens that show these texts. */
-i18next.addResourceBundle('en', '${name}', ${name});
-`,
     [`contract/src/features/${name}/${name}.ts`]: `import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams } from '../../schemas.ts';

@@ -1,75 +1,42 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bodySchemas } from './body-schemas.ts';
-import { languageTexts } from './language-texts.ts';
-import { leanContract } from './lean-contract.ts';
-import { refuseCircles } from './refuse-circles.ts';
-import { chunkOfLanguage, firstScripts, listLanguages, nonceMark, paintFirst } from './paint-first.ts';
+import { checkScripts } from './boot/checks.ts';
+import { boot } from './boot/plugin.ts';
 
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-/** Most bytes of script that one of them may fetch, compressed (docs/performance.md#the-web). */
-const mostScript = 200_000;
-
-/** Compresses once at the build what the server sends with every first visit; a first screen that grew too large fails the build. */
+/** Compresses once at the build what the server sends with every first visit. */
 function precompress(): Plugin {
-  const dist = join(import.meta.dirname, 'dist');
-  const folder = join(dist, 'assets');
+  const folder = join(import.meta.dirname, 'dist/assets');
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
         const bytes = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes));
       }
-      for (const [path, files] of firstScripts) {
-        const bytes = files.reduce((sum, file) => sum + statSync(join(dist, `${file}.br`)).size, 0);
-        if (bytes > mostScript)
-          throw new Error(`${path} fetches ${bytes} bytes of script, more than ${mostScript}`);
-      }
     },
   };
 }
-
-/** Words of parts that are fetched when they are needed (src/lib/words) come with those parts. */
-const laterWords = readdirSync(join(import.meta.dirname, 'src/lib/words')).map((file) => file.slice(0, -3));
-const firstWords = new RegExp(
-  String.raw`node_modules/(?:i18next|react-i18next)/|/copy/src/en/(?!server/|(?:${laterWords.join('|')}|help-articles)\.json)`,
-);
-
-/**
- * What more than one screen is made of, but the libraries, what only tables and lists read by cursor need, and the hooks of
- * panels that a screen fetches when they are opened: merged with smaller parts they would come with the first screen.
- */
-const common =
-  /\/(?:contract\/src|web\/src\/lib(?!\/(?:words|use-cursor-pages|use-typed-search|use-table-state|use-hidden-columns|use-group-options|save-file|form-body|table-address))|features\/\w+\/hooks(?!\/use-(?:candidates|reports|team-center|teams|look)))\/|\/web\/src\/ui\/(?:trail|loaded|states|page\.|avatar)/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    languageTexts(),
     bodySchemas(),
-    leanContract(),
-    listLanguages(),
-    paintFirst(),
-    refuseCircles(),
+    boot({ isOn: process.env['BOOT'] !== 'off' }),
+    checkScripts(),
     precompress(),
   ],
-  resolve: {
-    alias: [
-      // See the files: schemas are the server's, and one id is enough.
-      { find: 'typebox', replacement: join(import.meta.dirname, 'src/lib/schema-stub.ts') },
-      { find: /^.*\/use-id\/use-id\.mjs$/, replacement: join(import.meta.dirname, 'src/lib/one-id.ts') },
-    ],
-  },
-  html: { cspNonce: nonceMark },
+  // The server replaces this with a fresh nonce in every answer.
+  html: { cspNonce: '__CSP_NONCE__' },
   // Short in what is sent; while developing the name of the file says where a class comes from.
   css: {
     modules: {
@@ -85,62 +52,18 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // The names of shared parts would list all that share them, and every page fetches the list of names.
-        chunkFileNames: ({ name }) =>
-          `assets/${/^(?:later|contract)~/.test(name) ? 'part' : '[name]'}-[hash].js`,
-        assetFileNames: ({ names }) =>
-          `assets/${names[0]?.startsWith('later~') ? 'part' : '[name]'}-[hash][extname]`,
-        // Several files come faster than a large one, and a release leaves the libraries in the cache.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            // A release leaves the libraries in the cache.
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
+            { name: 'shell', tags: ['$initial'] },
+            // What most screens are made of, and what several screens of a feature share.
+            { name: 'shared', minShareCount: 50 },
             {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
+              debugName: 'feature',
+              name: (id) => /\/web\/src\/(?:domain|features)\/([\w-]+)\//.exec(id)?.[1] ?? null,
+              minShareCount: 5,
             },
-            { name: 'words', test: firstWords },
-            // All texts of another language in one file.
-            {
-              name: (id) => chunkOfLanguage(/(?:\/copy\/src|virtual:texts)\/([\w-]+)/.exec(id)?.[1] ?? ''),
-              test: /\/copy\/src\/(?!en\/)[\w-]+\/[\w-]+\.json$|virtual:texts\/[\w-]+$/,
-            },
-            // Each file is run in a task of its own (runScripts): what takes long stands by itself.
-            { name: 'theme', test: /@mantine\/core\/esm\/core\/MantineProvider\// },
-            {
-              // Words of one part are not shared: they add themselves to what the entry has set up first.
-              name: 'shared',
-              tags: ['$initial'],
-              test: common,
-            },
-            // Alone, so that the sign-in screen does not fetch what other forms need. A form fetches its check once it is open.
-            { name: 'form', test: /\/web\/src\/lib\/(?:form|api)\/(?:use-form|use-failure|form-failure)/ },
-            {
-              // Schemas build on each other as they are loaded, so their files must not be merged into circles.
-              name: 'contract',
-              entriesAware: true,
-              minShareCount: 2,
-              test: /\/contract\/src\//,
-            },
-            {
-              // What no first screen needs stays out of what all of them fetch.
-              name: 'later',
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-              minShareCount: 2,
-              test: common,
-            },
-            {
-              name: 'mantine',
-              minShareCount: 2,
-              test: /@mantine\/(?:core\/esm\/core|hooks\/esm\/(?!use-drag))\/|\/clsx\//,
-            },
-            {
-              name: 'fields',
-              minShareCount: 2,
-              // Number fields bring a library of their own, which no first screen needs.
-              test: /@mantine\/core\/esm\/components\/(?:(?!Number)\w*Input|ActionIcon|UnstyledButton|Loader|Transition)|\/web\/src\/ui\/fields\/(?:form|error-summary|password-field)/,
-            },
-            { name: 'routes', test: /\/web\/src\/app\/router\.tsx$/ },
           ],
         },
       },

@@ -8,6 +8,7 @@ import '../lib/i18n.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import i18next from 'i18next';
 import { authUserKeys, authUserQuery } from '../lib/api/auth-user.ts';
 import { languageOf, speak } from '../lib/language.ts';
@@ -16,7 +17,7 @@ import { wearSavedLook } from '../lib/saved-look.ts';
 import { sessionState } from '../lib/api/session.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { LookProvider } from '../ui/look/look-provider.tsx';
-import { FrameEnd } from './components/frame-end.tsx';
+import { FrameEnd } from '../../boot/frame-end.tsx';
 import { Snackbars } from './components/snackbars.tsx';
 import { watchChunks } from './refresh-needed.ts';
 import { router } from './router.tsx';
@@ -37,32 +38,21 @@ watchChunks();
 for (const font of ["16px 'Figtree Variable'", "650 16px 'Bricolage Grotesque Variable'"])
   document.fonts?.load(font).catch(() => undefined);
 
-/** Runs the next step of the start in a task of its own, so that the page can respond to input in between. */
-const ownTask = () => new Promise<void>((go) => setTimeout(go));
-
 /**
  * Resolves the route and the session before the first render. Until then the inlined frame is visible, and the screen
  * renders once instead of three times. React batches later store updates.
  */
 async function findScreen(): Promise<void> {
-  await ownTask();
   await router.load();
   const { status, memberId } = sessionState();
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
-async function loadReactDom() {
-  await ownTask();
-  return import('react-dom/client');
-}
-
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
 async function start(): Promise<void> {
-  const reactDom = loadReactDom();
   // Wait for the translations, so that English never flashes first. The screen shows errors of its own.
   await Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]);
-  const { createRoot } = await reactDom;
   const root = createRoot(document.querySelector('#root')!);
   // A transition renders in slices, so that the page can respond to input.
   startTransition(() =>

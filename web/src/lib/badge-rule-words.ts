@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { BadgeRule } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import * as format from './format.ts';
-import './words/badges.ts';
 
 /** What a badge counts, in words. */
 export function useMetricWords(): (metric: BadgeRule['metric']) => string {

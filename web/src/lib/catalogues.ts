@@ -1,13 +1,56 @@
-import texts from 'virtual:texts';
+import i18next from 'i18next';
+import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 import type { Language } from '#copy/languages.ts';
+import { firstCatalogues } from './i18n.ts';
 
-type Catalogue = Readonly<Record<string, unknown>>;
+export type Catalogue = keyof Catalogues;
 
-/** English, and every language that has a folder of catalogues. */
-export const languages: readonly Language[] = ['en', ...Object.keys(texts)];
+/** Each catalogue of each language is a file that is fetched when it is needed; those of i18n.ts are there already. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  [
+    '../../../copy/src/*/*.json',
+    '!../../../copy/src/en/{activity,app,challenges,failures,photos,sessions,today,wellness}.json',
+  ],
+  { import: 'default' },
+);
 
-/** Fetches all catalogues of a language; the build puts them into one file. */
-export async function fetchCatalogues(wanted: Language): Promise<[namespace: string, texts: Catalogue][]> {
-  const all = await texts[wanted]?.();
-  return Object.entries(all?.default ?? {});
+/** Every language that has a folder of catalogues. */
+export const languages: readonly Language[] = [
+  ...new Set(Object.keys(files).map((file) => file.split('/').at(-2)!)),
+];
+
+/** What this page has shown so far: the texts of a screen are fetched in its languages, those of a language for its screens. */
+const shown = { languages: new Set<Language>(['en']), catalogues: new Set(Object.keys(firstCatalogues)) };
+
+async function fetchCatalogue(language: Language, name: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, name)) return;
+  // What a language lacks appears in English.
+  const texts = await files[`../../../copy/src/${language}/${name}.json`]?.();
+  if (texts) i18next.addResourceBundle(language, name, texts);
 }
+
+/** Fetches the catalogues that a part of the page names. */
+export async function loadTexts(catalogues: readonly Catalogue[]): Promise<void> {
+  for (const name of catalogues) shown.catalogues.add(name);
+  await Promise.all(
+    [...shown.languages].flatMap((language) => catalogues.map((name) => fetchCatalogue(language, name))),
+  );
+}
+
+/** Fetches everything that was shown so far in another language. */
+export async function loadLanguage(language: Language): Promise<void> {
+  shown.languages.add(language);
+  await Promise.all([...shown.catalogues].map((name) => fetchCatalogue(language, name)));
+}
+
+/**
+ * A file that is loaded lazily, with the catalogues that it and its imports show:
+ * `lazy(withTexts(['teams'], () => import('./team-needed.tsx')))`. The law of the house checks the list
+ * (scripts/law-of-texts.ts).
+ */
+export const withTexts =
+  <File>(catalogues: readonly Catalogue[], load: () => Promise<File>) =>
+  async (): Promise<File> => {
+    const [file] = await Promise.all([load(), loadTexts(catalogues)]);
+    return file;
+  };

@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { sentenceOf } from './api/failure.ts';
 import * as format from './format.ts';
 import { say } from './snackbars.ts';
-import './words/days.ts';
 
 /** The labels of an entry of a day and how it is deleted, for `EditableEntry`. */
 export function dayEntry(what: string, day: string, remove: () => Promise<unknown>) {

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import * as format from './format.ts';
 import { chooseLanguage, speak } from './language.ts';
-import { fetchCatalogues } from './catalogues.ts';
+import { loadLanguage } from './catalogues.ts';
 
 // Loading the files can be slow on a busy machine.
-beforeAll(() => fetchCatalogues('es'));
+beforeAll(() => loadLanguage('es'));
 afterEach(() => speak('en'));
 
 test('switches texts, numbers, dates and the page’s language, and back', async () => {

@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { matchLanguage, type Language } from '#copy/languages.ts';
-import { fetchCatalogues, languages } from './catalogues.ts';
+import { languages, loadLanguage } from './catalogues.ts';
 import { formatIn } from './format.ts';
 import './i18n.ts';
 
-/** Read by the page itself before the first paint (index.html). */
+/** Read by the page itself before the first paint (boot/page.ts). */
 const kept = 'goodstride-language';
 
 function remember(language: Language): void {
@@ -24,11 +24,6 @@ export function nameOfLanguage(language: Language): string {
   return name[0]!.toLocaleUpperCase(language) + name.slice(1);
 }
 
-async function addCatalogues(language: Language): Promise<void> {
-  for (const [namespace, texts] of await fetchCatalogues(language))
-    i18next.addResourceBundle(language, namespace, texts);
-}
-
 /**
  * Switches the language of the page at once and remembers it on this device. If the texts cannot be fetched, the
  * language stays the same.
@@ -36,7 +31,7 @@ async function addCatalogues(language: Language): Promise<void> {
 export async function speak(language: Language): Promise<void> {
   if (i18next.language === language) return;
   try {
-    if (!i18next.hasResourceBundle(language, 'app')) await addCatalogues(language);
+    await loadLanguage(language);
   } catch {
     return;
   }

@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/admin.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { openPalette } from '../../lib/palette.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AttentionList } from '../../features/overview/components/attention-list.tsx';
 import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
-import '../../lib/words/overview.ts';
 import { Card } from '../../ui/layout.tsx';
 import { useOpenPlace } from './crumbs.tsx';
 

@@ -11,7 +11,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/admin.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { builderAddress, challengeCenterPaths } from '../../lib/addresses/challenge-center-paths.ts';
 import { communicationPaths } from '../../lib/addresses/communication-paths.ts';

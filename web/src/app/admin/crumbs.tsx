@@ -1,7 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/admin-guides.ts';
 import { guideOf } from '../../lib/admin-guides.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { isWithin, useCenters } from './centers.ts';

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveProgram } from '../../features/sessions/hooks/use-acting.ts';
-import '../../lib/words/acting.ts';
 import { renewSession } from '../../lib/api/api.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';

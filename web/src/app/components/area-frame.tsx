@@ -2,6 +2,7 @@ import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import styles from './area-frame.module.css';
 import { Notes } from './notes.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const ActingNote = lazy(() => import('./acting-note.tsx'));
+const ActingNote = lazy(withTexts(['acting'], () => import('./acting-note.tsx')));
 
 interface RailProps {
   label: string;

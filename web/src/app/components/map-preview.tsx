@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapKind } from '#contract/features/maps/maps.ts';
 import { Loading } from '../../ui/surfaces/states.tsx';
+import { withTexts } from '../../lib/catalogues.ts';
 
-const MapPreview = lazy(() => import('../../features/maps/components/map-preview.tsx'));
+const MapPreview = lazy(withTexts(['maps'], () => import('../../features/maps/components/map-preview.tsx')));
 
 function LazyMapPreview(props: { mapId: string; kind: MapKind }) {
   const { t } = useTranslation();

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import type { Reported } from '../../ui/lists/report.tsx';
 import { Button } from '../../ui/button.tsx';
 
-const ReportDialog = lazy(() => import('../../features/moderation/components/report-dialog.tsx'));
+const ReportDialog = lazy(
+  withTexts(['moderation'], () => import('../../features/moderation/components/report-dialog.tsx')),
+);
 
 /** Opens the report form; its script loads on first use. */
 function ReportButton(reported: Reported) {

@@ -5,7 +5,6 @@ import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { say } from '../../lib/snackbars.ts';
-import '../../lib/words/questions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** The dialog with required questions, and links to log out and to get help. */

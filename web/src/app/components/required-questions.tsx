@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRequiredQuestions } from '../../features/questions/hooks/use-questions.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
-const RequiredDialog = lazyWhenIdle(() => import('./required-dialog.tsx'));
+const RequiredDialog = lazyWhenIdle(withTexts(['questions'], () => import('./required-dialog.tsx')));
 
 /** Loads the dialog only if there are required questions, and never on the help page. */
 export default function RequiredQuestions() {

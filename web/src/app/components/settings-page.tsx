@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/members.ts';
 import { Page } from '../../ui/page.tsx';
 import { SettingsTabs, type SettingsTab } from './settings-tabs.tsx';
 

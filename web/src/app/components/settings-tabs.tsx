@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/members.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import '../../lib/words/rich-text.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/surfaces/confirm.tsx';
 import { Pair, Row } from '../../ui/layout.tsx';
@@ -13,7 +13,7 @@ const Dialog = lazy(() =>
   import('../../ui/surfaces/dialog.tsx').then((module) => ({ default: module.Dialog })),
 );
 
-const RichText = lazy(() => import('../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../ui/rich-text/rich-text.tsx')));
 
 /** The editor of formatted text, with its HTML below. */
 export function RichTexts() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import '../../lib/words/data-table.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn, TableQuery, TableSort, TableState } from '../../ui/data-table/table-types.ts';
 import { Card, Row } from '../../ui/layout.tsx';

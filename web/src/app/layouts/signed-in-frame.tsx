@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
@@ -19,7 +20,7 @@ const LogDialog = lazy(() =>
   })),
 );
 
-const HelpDesk = lazyWhenIdle(() => import('../components/help-desk.tsx'));
+const HelpDesk = lazyWhenIdle(withTexts(['help'], () => import('../components/help-desk.tsx')));
 const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
 const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
@@ -30,7 +31,7 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const Palette = lazy(() => import('../components/palette.tsx'));
+const Palette = lazy(withTexts(['admin'], () => import('../components/palette.tsx')));
 
 /** Ctrl K (or Command K) opens the palette, even while typing. */
 function usePaletteKey(): void {

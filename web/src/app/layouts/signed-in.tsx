@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
@@ -8,9 +9,9 @@ import { PhoneTabs } from '../components/phone-tabs.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 
 /** Only platform staff see it, so that members never load it. */
-const ActingNote = lazy(() => import('../components/acting-note.tsx'));
+const ActingNote = lazy(withTexts(['acting'], () => import('../components/acting-note.tsx')));
 
-const OwnPage = lazy(() => import('../components/own-page.tsx'));
+const OwnPage = lazy(withTexts(['acting'], () => import('../components/own-page.tsx')));
 
 /** Pages about one's own data, which staff do not have where they work. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;

@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/platform-challenges.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { isId } from '../../lib/is-id.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';
@@ -9,10 +9,35 @@ import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Tabs } from '../../ui/surfaces/tabs.tsx';
 import { lazyScreen } from '../routes/lazy-screen.ts';
 
-const Challenges = lazy(() => import('../../features/challenges/screens/platform-challenges.tsx'));
-const Packages = lazy(() => import('../../features/packages/screens/platform-packages.tsx'));
-const Builder = lazyScreen(() => import('./platform-builder.tsx'));
-const Edit = lazyScreen(() => import('./platform-challenge.tsx'));
+const Challenges = lazy(
+  withTexts(
+    ['challenge-center', 'data-table', 'platform-challenges'],
+    () => import('../../features/challenges/screens/platform-challenges.tsx'),
+  ),
+);
+const Packages = lazy(
+  withTexts(
+    ['data-table', 'platform-challenges'],
+    () => import('../../features/packages/screens/platform-packages.tsx'),
+  ),
+);
+const Builder = lazyScreen(
+  [
+    'challenge-builder',
+    'challenge-form',
+    'challenge-panels',
+    'challenge-rules',
+    'entry',
+    'maps',
+    'packages',
+    'platform-challenges',
+  ],
+  () => import('./platform-builder.tsx'),
+);
+const Edit = lazyScreen(
+  ['challenge-builder', 'challenge-form', 'entry', 'maps', 'packages', 'platform-challenges'],
+  () => import('./platform-challenge.tsx'),
+);
 const modes = ['member', 'team', 'package'];
 
 /** The tabs have one path, so only the search tells which one is open. */

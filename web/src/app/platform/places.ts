@@ -12,7 +12,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/platform.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { platformPaths } from '../../lib/addresses/platform-paths.ts';

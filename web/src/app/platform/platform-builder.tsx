@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
-import '../../lib/words/platform-challenges.ts';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { useProgramOptions } from '../../lib/lists/use-program-options.ts';

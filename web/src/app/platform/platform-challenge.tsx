@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import ChallengeEdit from '../../features/challenges/screens/challenge-edit.tsx';
 import { usePlatformChallenge } from '../../features/challenges/hooks/use-platform-challenges.ts';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
-import '../../lib/words/platform-challenges.ts';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { isFailure } from '../../lib/api/failure.ts';

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/platform.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame, AreaRail } from '../components/area-frame.tsx';

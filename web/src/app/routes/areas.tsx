@@ -4,6 +4,7 @@ import { planRoutes } from './plan.tsx';
 import { publicRoutes } from './public.tsx';
 import { adminArea, platformArea, rootRoute, signedIn } from './root.tsx';
 import { superAdminRoutes } from './super-admin.tsx';
+import { superAdminEmailRoutes } from './super-admin-email.tsx';
 
 /** All routes, with those of the admin and platform areas, which are in a chunk of their own. */
 export const wholeTree = () =>
@@ -11,6 +12,6 @@ export const wholeTree = () =>
     ...publicRoutes,
     signedIn.addChildren([...memberRoutes, ...planRoutes]),
     adminArea.addChildren(adminRoutes),
-    platformArea.addChildren(superAdminRoutes),
+    platformArea.addChildren([...superAdminRoutes, ...superAdminEmailRoutes]),
   ]);
 export type WholeTree = ReturnType<typeof wholeTree>;

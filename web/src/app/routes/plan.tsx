@@ -19,7 +19,10 @@ export const planRoutes = [
   createRoute({
     ...parent,
     path: paths.assessment,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/assessment.tsx')),
+    component: lazyScreen(
+      ['assessment', 'plan'],
+      () => import('../../features/mental-wellness/screens/assessment.tsx'),
+    ),
   }),
   createRoute({
     ...parent,
@@ -31,43 +34,49 @@ export const planRoutes = [
   createRoute({
     ...parent,
     path: planPaths.today,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/daily-content.tsx')),
+    component: lazyScreen(
+      ['assessment', 'plan'],
+      () => import('../../features/mental-wellness/screens/daily-content.tsx'),
+    ),
   }),
   createRoute({
     ...parent,
     path: planPaths.view,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/view-plan.tsx')),
+    component: lazyScreen(
+      ['assessment', 'plan'],
+      () => import('../../features/mental-wellness/screens/view-plan.tsx'),
+    ),
   }),
   createRoute({
     ...parent,
     path: planPaths.content,
     beforeLoad: requireContentType,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/all-content.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/all-content.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.article,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/article.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/article.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.guide,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/guide.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/guide.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.strategy,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/strategy.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/strategy.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.topic,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/topic.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/topic.tsx')),
   }),
   createRoute({
     ...parent,
     path: planPaths.workshop,
     beforeLoad: requireIds,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/workshop.tsx')),
+    component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/workshop.tsx')),
   }),
 ];

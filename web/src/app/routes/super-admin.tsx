@@ -19,143 +19,178 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.chooseProgram,
-    component: lazyScreen(() => import('../../features/platform-people/screens/people-search.tsx')),
+    component: lazyScreen(
+      ['data-table', 'factor-resets', 'mass-deletion', 'platform-people'],
+      () => import('../../features/platform-people/screens/people-search.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.programs,
-    component: lazyScreen(() => import('../../features/programs/screens/all-programs.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'data-table', 'program-deletion', 'program-files'],
+      () => import('../../features/programs/screens/all-programs.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: paths.platformCreate,
-    component: lazyScreen(() => import('../../features/programs/screens/create-program.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'badges', 'program-settings', 'resellers'],
+      () => import('../../features/programs/screens/create-program.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.importProgram,
-    component: lazyScreen(() => import('../../features/programs/screens/import-program.tsx')),
+    component: lazyScreen(
+      ['program-files'],
+      () => import('../../features/programs/screens/import-program.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.programDeletions,
-    component: lazyScreen(() => import('../../features/program-deletion/screens/program-deletions.tsx')),
+    component: lazyScreen(
+      ['data-table', 'program-deletion'],
+      () => import('../../features/program-deletion/screens/program-deletions.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.setupInvitations,
-    component: lazyScreen(() => import('../../features/sessions/screens/setup-invitations.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'data-table'],
+      () => import('../../features/sessions/screens/setup-invitations.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.person,
-    component: lazyScreen(() => import('../screens/platform-person.tsx')),
+    component: lazyScreen(
+      ['account', 'factor-resets', 'platform-people'],
+      () => import('../screens/platform-person.tsx'),
+    ),
     beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.factorResets,
-    component: lazyScreen(() => import('../screens/factor-resets.tsx')),
+    component: lazyScreen(
+      ['account', 'data-table', 'factor-resets', 'mass-deletion', 'platform-people'],
+      () => import('../screens/factor-resets.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.massDeletions,
-    component: lazyScreen(() => import('../../features/platform-people/screens/mass-deletions.tsx')),
+    component: lazyScreen(
+      ['data-table', 'factor-resets', 'mass-deletion', 'platform-people'],
+      () => import('../../features/platform-people/screens/mass-deletions.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.massDeletion,
-    component: lazyScreen(() => import('../screens/mass-deletion.tsx')),
-    beforeLoad: requireIds,
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.emailQueue,
-    component: lazyScreen(() => import('../../features/communications/screens/email-queue.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.suppressedAddresses,
-    component: lazyScreen(() => import('../../features/communications/screens/suppressed-addresses.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.emailTemplates,
-    component: lazyScreen(() => import('../../features/communications/screens/platform-templates.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.emailTemplate,
-    component: lazyScreen(() => import('../../features/communications/screens/platform-template.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.massEmails,
-    component: lazyScreen(() => import('../screens/mass-emails.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
-    path: platformPaths.massEmail,
-    component: lazyScreen(() => import('../screens/mass-email.tsx')),
+    component: lazyScreen(['account', 'mass-deletion'], () => import('../screens/mass-deletion.tsx')),
     beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.stats,
-    component: lazyScreen(() => import('../../features/reporting/screens/platform-stats.tsx')),
+    component: lazyScreen(
+      ['platform-reports'],
+      () => import('../../features/reporting/screens/platform-stats.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.reporting,
-    component: lazyScreen(() => import('../../features/reporting/screens/platform-reporting.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'data-table', 'platform-reports', 'reporting'],
+      () => import('../../features/reporting/screens/platform-reporting.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.activePrograms,
-    component: lazyScreen(() => import('../../features/reporting/screens/active-programs.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'data-table', 'platform-reports'],
+      () => import('../../features/reporting/screens/active-programs.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.resellers,
-    component: lazyScreen(() => import('../../features/resellers/screens/resellers.tsx')),
+    component: lazyScreen(
+      ['data-table', 'resellers'],
+      () => import('../../features/resellers/screens/resellers.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.reseller,
-    component: lazyScreen(() => import('../screens/reseller.tsx')),
+    component: lazyScreen(
+      ['all-programs', 'data-table', 'resellers'],
+      () => import('../screens/reseller.tsx'),
+    ),
     beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.mobileApp,
-    component: lazyScreen(() => import('../../features/mobile-versions/screens/mobile-app.tsx')),
+    component: lazyScreen(
+      ['data-table', 'mobile-versions'],
+      () => import('../../features/mobile-versions/screens/mobile-app.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.planTexts,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/staff-texts.tsx')),
+    component: lazyScreen(
+      ['data-table', 'plan', 'plan-admin', 'plan-content'],
+      () => import('../../features/mental-wellness/screens/staff-texts.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.newPlanText,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/new-text.tsx')),
+    component: lazyScreen(
+      ['plan', 'plan-admin', 'plan-content'],
+      () => import('../../features/mental-wellness/screens/new-text.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.planText,
-    component: lazyScreen(() => import('../../features/mental-wellness/screens/staff-text.tsx')),
+    component: lazyScreen(
+      ['plan', 'plan-admin', 'plan-content'],
+      () => import('../../features/mental-wellness/screens/staff-text.tsx'),
+    ),
     beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,
     path: platformPaths.program,
-    component: lazyScreen(() => import('../screens/any-program.tsx')),
+    component: lazyScreen(
+      [
+        'account',
+        'all-programs',
+        'badges',
+        'entry',
+        'program-deletion',
+        'program-files',
+        'program-settings',
+        'resellers',
+      ],
+      () => import('../screens/any-program.tsx'),
+    ),
     beforeLoad: requireIds,
   }),
   createRoute({
     getParentRoute,
     path: '/adminsuper/challenge-center/$',
-    component: lazyScreen(() => import('../platform/challenge-center.tsx')),
+    component: lazyScreen(['platform-challenges'], () => import('../platform/challenge-center.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -165,11 +200,17 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.sharedMaps,
-    component: lazyScreen(() => import('../../features/maps/screens/shared-maps.tsx')),
+    component: lazyScreen(
+      ['map-making', 'maps'],
+      () => import('../../features/maps/screens/shared-maps.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,
     path: paths.sharedMapBuilder,
-    component: lazyScreen(() => import('../../features/map-editor/screens/shared-map-builder.tsx')),
+    component: lazyScreen(
+      ['map-making', 'maps'],
+      () => import('../../features/map-editor/screens/shared-map-builder.tsx'),
+    ),
   }),
 ];

@@ -10,7 +10,6 @@ import { ProgramFile } from '../../features/programs/components/program-file.tsx
 import { useAnyProgram } from '../../features/programs/hooks/use-all-programs.ts';
 import { ProgramReseller } from '../../features/resellers/components/program-reseller.tsx';
 import { EnterProgram } from '../../features/sessions/components/enter-program.tsx';
-import '../../lib/words/all-programs.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { isFailure } from '../../lib/api/failure.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';

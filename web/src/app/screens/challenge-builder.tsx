@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import ChallengeBuilder from '../../features/challenges/screens/challenge-builder.tsx';
 import { useChallenge } from '../../features/challenges/hooks/use-challenges.ts';
 import { usePackage } from '../../features/packages/hooks/use-packages.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useAddressPart } from '../../lib/addresses/address-part.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { drawMap } from '../components/map-preview.tsx';
 
-const PackageBuilder = lazy(() => import('./package-builder.tsx'));
+const PackageBuilder = lazy(
+  withTexts(
+    ['challenge-builder', 'challenge-form', 'challenge-panels', 'challenge-rules', 'maps', 'packages'],
+    () => import('./package-builder.tsx'),
+  ),
+);
 
 function FromPackage({ id, mode }: { id: string; mode: string }) {
   return (

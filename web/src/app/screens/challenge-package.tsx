@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { Preview } from '../../features/challenges/builder/preview.tsx';
 import { valuesOfPackage } from '../../features/challenges/builder/package-values.ts';

@@ -6,12 +6,19 @@ import { useLiveBoard } from '../../features/boards/hooks/use-board.ts';
 import ChallengeScreen, { type Explained } from '../../features/challenges/screens/challenge.tsx';
 import { WhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
+import { withTexts } from '../../lib/catalogues.ts';
 
 // These load when they are opened, because most visitors only want the leaderboard.
-const ExplainPanel = lazy(() => import('../../features/boards/components/explain-panel.tsx'));
-const Discussion = lazy(() => import('../../features/discussions/components/discussion.tsx'));
-const JourneyMap = lazy(() => import('../../features/journeys/components/journey-map.tsx'));
-const Journey = lazy(() => import('../../features/journeys/components/journey.tsx'));
+const ExplainPanel = lazy(
+  withTexts(['challenge-panels'], () => import('../../features/boards/components/explain-panel.tsx')),
+);
+const Discussion = lazy(
+  withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
+);
+const JourneyMap = lazy(
+  withTexts(['maps'], () => import('../../features/journeys/components/journey-map.tsx')),
+);
+const Journey = lazy(withTexts(['maps'], () => import('../../features/journeys/components/journey.tsx')));
 
 function Explanation(props: { challengeId: string; of: Explained }) {
   const { t } = useTranslation('app');

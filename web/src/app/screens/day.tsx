@@ -11,7 +11,6 @@ import { isFailure } from '../../lib/api/failure.ts';
 import * as format from '../../lib/format.ts';
 import { openLogOf } from '../../lib/log-dialog.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import '../../lib/words/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Columns, Row, Stack } from '../../ui/layout.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';

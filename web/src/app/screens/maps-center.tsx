@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/map-making.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
@@ -8,7 +8,9 @@ import { Loading } from '../../ui/surfaces/states.tsx';
 import { MadeMaps } from '../../features/maps/components/made-maps.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const MapBuilder = lazy(() => import('../../features/map-editor/screens/map-builder.tsx'));
+const MapBuilder = lazy(
+  withTexts(['map-making', 'maps'], () => import('../../features/map-editor/screens/map-builder.tsx')),
+);
 
 /**
  * Maps of the program and maps for every program, for program admins. With a map in the address, it shows the builder.

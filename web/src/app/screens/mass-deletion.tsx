@@ -8,7 +8,6 @@ import {
   DeletionSummary,
 } from '../../features/platform-people/components/mass-deletion-parts.tsx';
 import { useMassDeletion } from '../../features/platform-people/hooks/use-mass-deletion.ts';
-import '../../lib/words/mass-deletion.ts';
 import { RecordPage, SuperAdminOnly } from '../components/super-admin-record.tsx';
 
 function Deletion({ id }: { id: string }) {

@@ -8,7 +8,6 @@ import {
   MassText,
 } from '../../features/communications/components/mass-email-report.tsx';
 import { useMassEmail } from '../../features/communications/hooks/use-mass-email-control.ts';
-import '../../lib/words/mass-email.ts';
 import { Card } from '../../ui/layout.tsx';
 import { RecordPage, SuperAdminOnly } from '../components/super-admin-record.tsx';
 

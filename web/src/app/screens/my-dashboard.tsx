@@ -8,27 +8,39 @@ import { GetStarted } from '../../features/today/components/get-started.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
+import { withTexts } from '../../lib/catalogues.ts';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
-import { keepFirstWords } from '../../lib/first-words.ts';
+import { keepFirstWords } from '../../../boot/first-words.ts';
 import * as format from '../../lib/format.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
-import '../../lib/words/today.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../ui/surfaces/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 import { Card, Columns, List, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const ActivityFeed = lazyWhenIdle(() => import('../../features/feed/components/activity-feed.tsx'));
-const StreakCard = lazyWhenIdle(() => import('../../features/badges/components/streak-card.tsx'));
-const NoticesCard = lazyWhenIdle(() => import('../../features/notices/components/notices-card.tsx'));
-const TipCard = lazyWhenIdle(() => import('../../features/tips/components/tip-card.tsx'));
-const PlanCard = lazyWhenIdle(() => import('../../features/mental-wellness/components/plan-card.tsx'));
-const NextBadge = lazyWhenIdle(() => import('../../features/badges/components/next-badge.tsx'));
+const ActivityFeed = lazyWhenIdle(
+  withTexts(['badges', 'feed'], () => import('../../features/feed/components/activity-feed.tsx')),
+);
+const StreakCard = lazyWhenIdle(
+  withTexts(['badges'], () => import('../../features/badges/components/streak-card.tsx')),
+);
+const NoticesCard = lazyWhenIdle(
+  withTexts(['notices'], () => import('../../features/notices/components/notices-card.tsx')),
+);
+const TipCard = lazyWhenIdle(
+  withTexts(['notices'], () => import('../../features/tips/components/tip-card.tsx')),
+);
+const PlanCard = lazyWhenIdle(
+  withTexts(['plan'], () => import('../../features/mental-wellness/components/plan-card.tsx')),
+);
+const NextBadge = lazyWhenIdle(
+  withTexts(['badges'], () => import('../../features/badges/components/next-badge.tsx')),
+);
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/packages.ts';
 import { createPackage, updatePackage, type ChallengePackage } from '#contract/features/packages/packages.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { PackageForm } from '../../features/challenges/builder/package-form.tsx';

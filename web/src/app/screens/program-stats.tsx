@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramStats } from '#contract/features/overview/stats.ts';
-import '../../lib/words/program-stats.ts';
 import { StatsDays } from '../../features/overview/components/stats-days.tsx';
 import { StatsFigures } from '../../features/overview/components/stats-figures.tsx';
 import { StatsRetention } from '../../features/overview/components/stats-retention.tsx';

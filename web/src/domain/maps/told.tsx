@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../lib/words/maps.ts';
 import './journey.css';
 import type { Milestone } from '#contract/features/journeys/journeys.ts';
 import * as format from '../../lib/format.ts';

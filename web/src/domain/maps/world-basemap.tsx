@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import './journey.css';
+import { withTexts } from '../../lib/catalogues.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { hasGraphicsCard, mayDrawMap } from './device.ts';
 import { DrawnWay } from './drawn-way.tsx';
@@ -10,7 +11,7 @@ import { Text } from '../../ui/text.tsx';
 import { Button } from '../../ui/button.tsx';
 
 // The map library and land data are large, so they are fetched only when the map is opened.
-const WorldMap = lazy(() => import('./world-map.tsx'));
+const WorldMap = lazy(withTexts(['maps'], () => import('./world-map.tsx')));
 
 type Opened = 'not' | 'by itself' | 'asked';
 

@@ -2,7 +2,8 @@ import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contr
 import type { ErrorBody } from '#contract/schemas.ts';
 import i18next from 'i18next';
 import { refresh } from '#contract/features/sessions/sessions.ts';
-import { takeEarly } from '../early.ts';
+import { takeEarly } from '../../../boot/early.ts';
+import { addressOf } from '../addresses/address-of.ts';
 import '../i18n.ts';
 import { ApiFailure, generalSentence, isFailure, offline, type FailureCode } from './failure.ts';
 import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
@@ -18,17 +19,6 @@ export interface CallInput<E extends EndpointSpec> {
   /** Polling and live updates do not keep a session alive. */
   background?: boolean;
   signal?: AbortSignal;
-}
-
-function addressOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries((input.query ?? {}) as object))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-  return `/api/${path}${query.size ? `?${query}` : ''}`;
 }
 
 function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestInit {

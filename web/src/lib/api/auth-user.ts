@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getAuthUser, type AuthUser } from '#contract/features/sessions/sessions.ts';
 import { callApi } from './api.ts';
+import { myself } from './first-queries.ts';
 import { chooseLanguage, languageOf } from '../language.ts';
 import { useSession } from './session.ts';
 import { queryKeys } from './query-keys.ts';
@@ -12,7 +13,7 @@ export const authUserQuery = (memberId: string | null) =>
   queryOptions({
     queryKey: authUserKeys.me(memberId),
     queryFn: async () => {
-      const me = await callApi(getAuthUser, { query: { relations: 'program,teams,unreadCount' } });
+      const me = await callApi(getAuthUser, { query: myself });
       // Before the first render, because the member's setting overrides what the device remembers.
       await chooseLanguage(languageOf(me.locale));
       return me;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions/sessions.ts';
-import { forgetFirstWords } from '../first-words.ts';
+import { forgetFirstWords } from '../../../boot/first-words.ts';
 
 export interface SessionState {
   status: 'unknown' | 'in' | 'out';

@@ -10,7 +10,6 @@ import {
 } from './table-address.ts';
 import { useAddressPages } from './use-cursor-pages.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import '../words/data-table.ts';
 
 interface TableOptions<Column extends string, Filter extends FilterName> {
   /** The name under which this device remembers the hidden columns. */

@@ -10,7 +10,7 @@ export function summaryOf(
 ): { title: string; items: { sentence: string; fieldId?: string }[] } | null {
   if (!failure) return null;
   const items = Object.entries(failure.fields).map(([field, sentence]) => {
-    const root = field.split('..')[0]!;
+    const root = field.split('.')[0]!;
     return known.includes(root) ? { sentence, fieldId: root } : { sentence };
   });
   return { title: failure.message, items };

@@ -86,7 +86,7 @@ function Variables({ editor, variables }: { editor: Editor; variables: RichTextP
 }
 
 /**
- * Text with headings, lists and links. Load it with `lazy`, and import `lib/words/rich-text.ts` beside it. Alt+F10 moves
+ * Text with headings, lists and links. Load it with `lazy`; whoever shows it names its catalogue. Alt+F10 moves
  * from the text to the toolbar, Escape back.
  */
 export default function RichText(props: RichTextProps) {

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/account.ts';
 import { confirmAccount as confirmAccountEndpoint } from '#contract/features/account-settings/account.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

@@ -1,4 +1,3 @@
-import '../../../lib/words/account.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { EmailSection } from '../components/email-section.tsx';
 import { FactorSection } from '../components/factor-section.tsx';

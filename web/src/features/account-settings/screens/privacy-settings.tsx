@@ -1,4 +1,3 @@
-import '../../../lib/words/account.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { DownloadSection, EraseSection } from '../components/data-sections.tsx';

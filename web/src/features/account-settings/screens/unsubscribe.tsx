@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { MailKind } from '#contract/mail-kinds.ts';
-import '../../../lib/words/account.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Form } from '../../../ui/fields/form.tsx';

@@ -3,7 +3,6 @@ import type { OwnDay } from '#contract/features/activity/days.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import * as format from '../../../lib/format.ts';
-import '../../../lib/words/days.ts';
 import { EditableEntry } from '../../../ui/fields/editable-entry.tsx';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

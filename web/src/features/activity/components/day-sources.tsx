@@ -4,7 +4,6 @@ import type { OwnDay } from '#contract/features/activity/days.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import * as format from '../../../lib/format.ts';
-import '../../../lib/words/days.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { EditableEntry } from '../../../ui/fields/editable-entry.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';

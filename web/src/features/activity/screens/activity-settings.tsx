@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/activity-settings.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';

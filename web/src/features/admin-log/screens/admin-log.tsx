@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { logAreas, type LogEntry } from '#contract/features/admin-log/admin-log.ts';
-import '../../../lib/words/admin-log-screen.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BadgeFamily } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
-import '../../../lib/words/badges.ts';
 import { glyphs } from './glyphs.ts';
 
 /** Each family has its own shape and colour, on a canvas of 72 x 72. */

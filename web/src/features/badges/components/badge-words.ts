@@ -3,7 +3,6 @@ import { isBadge, type BadgeRule } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';
 import * as format from '../../../lib/format.ts';
-import '../../../lib/words/badges.ts';
 
 /** The unit of a rule's number: steps, minutes, days, or times. */
 export function useAmountOf() {

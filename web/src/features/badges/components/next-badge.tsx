@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/badges.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useBadges } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';

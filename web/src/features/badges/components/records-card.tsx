@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Records } from '#contract/features/badges/records.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/records.ts';
 import { Card, Tiles } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Text } from '../../../ui/text.tsx';

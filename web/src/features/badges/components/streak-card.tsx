@@ -4,7 +4,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/badges.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useSetRestDay, useStreak } from '../hooks/use-streak.ts';
 import { Text } from '../../../ui/text.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/badges.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/badges.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';

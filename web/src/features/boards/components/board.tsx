@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { BoardRow, getLeaderboard } from '#contract/features/boards/board.ts';
 import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
+import { firstPlaces } from '../../../lib/api/first-queries.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -18,9 +20,9 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
 // Rarely used, so its texts are loaded with it.
-const ImprovementLead = lazy(() => import('./improvement-lead.tsx'));
+const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
 
-const perPage = 5;
+const { perPage } = firstPlaces;
 type BoardPage = ResponseOf<typeof getLeaderboard>;
 
 /** The leaderboard of a challenge: teams, organizations or members. */

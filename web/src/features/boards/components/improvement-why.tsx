@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { explainScore } from '#contract/features/boards/board.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import * as format from '../../../lib/format.ts';
-import '../../../lib/words/challenge-panels.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useCandidates, type Candidate, type CandidateKind } from '../hooks/use-candidates.ts';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';

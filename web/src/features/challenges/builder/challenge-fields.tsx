@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useUniqueName } from '../../../lib/api/unique-name.ts';

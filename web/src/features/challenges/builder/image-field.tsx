@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/photos.ts';
 import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';
 import { ChallengePicture, type Image } from '../components/challenge-picture.tsx';
 import { Fieldset, Stack } from '../../../ui/layout.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { flagField, textField, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

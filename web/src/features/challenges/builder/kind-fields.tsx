@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
-import '../../../lib/words/challenge-form.ts';
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
-import '../../../lib/words/packages.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { mostTile } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-form.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { MapKind } from '#contract/features/maps/maps.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';

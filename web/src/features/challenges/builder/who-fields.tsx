@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { CandidatePicker, kindOf } from './candidate-picker.tsx';
 import type { FieldsProps } from './field-props.ts';

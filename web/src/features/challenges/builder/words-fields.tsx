@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/packages.ts';
 import { artNames } from '#contract/features/challenges/texts.ts';
 import { Art } from '../../../ui/art/art.tsx';
 import { textField, type FieldsProps } from './field-props.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

@@ -1,6 +1,5 @@
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { usePhoto } from '../../../lib/api/use-photo.ts';
-import '../../../lib/words/photos.ts';
 import { PhotoFrame, Picture } from '../../../ui/photo-frame.tsx';
 
 export type Image = NonNullable<Challenge['image']>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-panels.ts';
 import type { ChallengeChange } from '#contract/features/challenges/changes.ts';
 import texts from '#copy/en/challenge-panels.json';
 import * as format from '../../../lib/format.ts';

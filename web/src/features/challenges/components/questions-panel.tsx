@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-panels.ts';
 import type { ChallengeQuestion } from '#contract/features/challenges/questions.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-rules.ts';
-import '../../../lib/words/packages.ts';
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

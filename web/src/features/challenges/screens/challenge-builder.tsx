@@ -1,8 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
-import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
-import '../../../lib/words/challenge-center.ts';
-import '../../../lib/words/challenge-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/challenge-builder.ts';
 import { updateChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { useAddressPart, useIsInAdminArea } from '../../../lib/addresses/address-part.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

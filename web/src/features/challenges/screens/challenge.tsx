@@ -2,9 +2,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
-import { keepFirstWords } from '../../../lib/first-words.ts';
+import { keepFirstWords } from '../../../../boot/first-words.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -18,12 +19,16 @@ import { Card, Columns, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 // The leaderboard is what most visitors want, so other sections load when they are opened.
-const Entrants = lazy(() => import('../components/entrants.tsx'));
-const Rules = lazy(() => import('../components/rules.tsx'));
+const Entrants = lazy(withTexts(['challenge-builder'], () => import('../components/entrants.tsx')));
+const Rules = lazy(
+  withTexts(['challenge-panels', 'challenge-rules', 'packages'], () => import('../components/rules.tsx')),
+);
 
-const EntryPanel = lazy(() => import('../components/entry-panel.tsx'));
+const EntryPanel = lazy(withTexts(['challenge-panels'], () => import('../components/entry-panel.tsx')));
 const TeamNeeded = lazy(() => import('../components/team-needed.tsx'));
-const QuestionsPanel = lazy(() => import('../components/questions-panel.tsx'));
+const QuestionsPanel = lazy(
+  withTexts(['challenge-panels'], () => import('../components/questions-panel.tsx')),
+);
 
 type Section =
   'board' | 'journey' | 'entry' | 'questions' | 'discussion' | 'people' | 'teams' | 'organizations' | 'rules';

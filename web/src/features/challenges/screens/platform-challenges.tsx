@@ -3,8 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCountedChallenges, type PlatformChallenge } from '#contract/features/challenges/platform.ts';
-import '../../../lib/words/challenge-center.ts';
-import '../../../lib/words/platform-challenges.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminEmailVariables, sendAdminEmail } from '#contract/features/communications/admin-email.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { archivedAddress } from '../../../lib/addresses/communication-paths.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
-import '../../../lib/words/rich-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
@@ -22,7 +22,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { useVariables } from './template-words.ts';
 import { WhenFields } from './when-fields.tsx';
 
-const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
 type EmailFormState = ReturnType<typeof useForm<EmailValues>>;
 

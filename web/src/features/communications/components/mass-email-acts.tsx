@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paceMassEmail, type MassEmailDetail } from '#contract/features/communications/mass-email-control.ts';
-import '../../../lib/words/mass-email.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';

@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminEmailVariables } from '#contract/features/communications/admin-email.ts';
 import { sendMassEmail } from '#contract/features/communications/mass-email.ts';
-import '../../../lib/words/communications.ts';
-import '../../../lib/words/mass-email.ts';
-import '../../../lib/words/rich-text.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
@@ -23,7 +21,7 @@ import { MassPreview } from './mass-preview.tsx';
 import { PeopleForm } from './people-form.tsx';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
 function TextFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'communications']);

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStatuses } from '#contract/features/communications/admin-email.ts';
 import type { MassEmailDetail } from '#contract/features/communications/mass-email-control.ts';
-import '../../../lib/words/admin-email.ts';
-import '../../../lib/words/mass-email.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';

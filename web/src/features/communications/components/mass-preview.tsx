@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/communications.ts';
-import '../../../lib/words/mass-email.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';

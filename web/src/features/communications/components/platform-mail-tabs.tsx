@@ -1,8 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/communications.ts';
-import '../../../lib/words/email-queue.ts';
-import '../../../lib/words/mass-email.ts';
-import '../../../lib/words/suppression.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';
 

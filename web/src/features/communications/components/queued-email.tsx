@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedEmail, QueuedEmailDetail } from '#contract/features/communications/email-queue.ts';
-import '../../../lib/words/email-queue.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';

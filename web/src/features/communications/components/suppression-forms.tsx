@@ -5,7 +5,6 @@ import {
   suppressAddress,
   type SuppressedAddress,
 } from '#contract/features/communications/suppressed-addresses.ts';
-import '../../../lib/words/suppression.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,6 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
-import '../../../lib/words/communications.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -4,10 +4,10 @@ import {
   updateEmailTemplate,
   type EmailTemplate,
 } from '#contract/features/communications/email-templates.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
-import '../../../lib/words/rich-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -16,7 +16,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveTemplate, type TemplateOwner, type TemplateText } from '../hooks/use-email-templates.ts';
 import { useVariables } from './template-words.ts';
 
-const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
 interface TemplateFormProps {
   owner: TemplateOwner;

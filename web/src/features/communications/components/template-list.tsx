@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate } from '#contract/features/communications/email-templates.ts';
-import '../../../lib/words/communications.ts';
 import { emailAddress } from '../../../lib/addresses/communication-paths.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AdminEmail } from '#contract/features/communications/admin-email.ts';
-import '../../../lib/words/admin-email.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { archivedAddress, communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import * as format from '../../../lib/format.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deliveryStatuses } from '#contract/features/communications/admin-email.ts';
 import { mostCountedEmails, type QueuedEmail } from '#contract/features/communications/email-queue.ts';
-import '../../../lib/words/email-queue.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { isId } from '../../../lib/is-id.ts';

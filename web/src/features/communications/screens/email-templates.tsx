@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/communications.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TemplateList } from '../components/template-list.tsx';

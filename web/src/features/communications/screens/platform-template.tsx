@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/communications.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Page } from '../../../ui/page.tsx';

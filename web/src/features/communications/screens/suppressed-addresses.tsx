@@ -4,7 +4,6 @@ import {
   type BouncedAddress,
   type SuppressedAddress,
 } from '#contract/features/communications/suppressed-addresses.ts';
-import '../../../lib/words/suppression.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';

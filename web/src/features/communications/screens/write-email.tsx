@@ -2,8 +2,6 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs/programs.ts';
-import '../../../lib/words/admin-email.ts';
-import '../../../lib/words/communications.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';

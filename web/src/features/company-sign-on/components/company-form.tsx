@@ -5,7 +5,6 @@ import {
   type CompanyMethod,
   type CompanySignOn,
 } from '#contract/features/company-sign-on/company-sign-on.ts';
-import '../../../lib/words/company-sign-on.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
-import '../../../lib/words/company-sign-on.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';

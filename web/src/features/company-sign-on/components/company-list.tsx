@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
-import '../../../lib/words/company-sign-on.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../lib/api/use-checked-file.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { EligibilityReport } from '#contract/features/company-sign-on/company-sign-on.ts';
-import '../../../lib/words/company-sign-on.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ProblemTable } from '../../../ui/lists/problem-table.tsx';

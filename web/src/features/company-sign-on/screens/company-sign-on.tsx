@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/company-sign-on.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CompanyForm } from '../components/company-form.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/devices.ts';
 import { mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/fields/form.tsx';

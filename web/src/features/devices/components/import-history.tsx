@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/devices.ts';
 import type { undoOwnImport, OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';

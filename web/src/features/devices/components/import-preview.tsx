@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/devices.ts';
 import { verdicts, type OwnImport } from '#contract/features/devices/own-imports.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/devices.ts';
 import {
   verdicts,
   type ImportedMetric,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/discussions.ts';
 import { createPost, mostText } from '#contract/features/discussions/discussions.ts';
 import { mostPhotos } from '#contract/features/photos/photos.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

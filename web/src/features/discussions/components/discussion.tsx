@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/discussions.ts';
 import type { Discussion as DiscussionPage } from '#contract/features/discussions/discussions.ts';
-import '../../../lib/words/photos.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/discussions.ts';
 import { mostText, updatePost, type Post } from '#contract/features/discussions/discussions.ts';
 import { mostPhotos } from '#contract/features/photos/photos.ts';
 import { useDraft } from '../../../lib/draft.ts';

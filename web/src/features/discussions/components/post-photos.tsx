@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/discussions.ts';
 import type { Post } from '#contract/features/discussions/discussions.ts';
 import type { Photo } from '#contract/features/photos/photos.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';

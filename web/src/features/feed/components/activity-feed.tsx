@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/feed.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFeed } from '../hooks/use-feed.ts';

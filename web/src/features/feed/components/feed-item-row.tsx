@@ -6,7 +6,6 @@ import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/badges.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { usePraise } from '../hooks/use-feed.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/admin-guides.ts';
 import { adminGuides } from '../../../lib/admin-guides.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

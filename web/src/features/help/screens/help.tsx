@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import texts from '#copy/en/help.json';
-import '../../../lib/words/help.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { ContactForm } from '../components/contact-form.tsx';

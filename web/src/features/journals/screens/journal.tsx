@@ -4,8 +4,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { calendarDay } from '../../../lib/calendar-day.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/journals.ts';
-import '../../../lib/words/photos.ts';
 import { Page } from '../../../ui/page.tsx';
 import { OwnDay } from '../components/own-day.tsx';
 import { ProgramFeed } from '../components/program-feed.tsx';

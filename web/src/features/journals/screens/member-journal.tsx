@@ -7,8 +7,6 @@ import { calendarDay } from '../../../lib/calendar-day.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/journals.ts';
-import '../../../lib/words/photos.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';

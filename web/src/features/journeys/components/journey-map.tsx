@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useJourneyBasemap } from '../hooks/use-journey-pictures.ts';
@@ -10,7 +10,7 @@ import { useShown } from '../hooks/use-shown.ts';
 import type { MapProps } from '../../../domain/maps/map-props.ts';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(() => import('../../../domain/maps/picture-map.tsx'));
+const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
 
 /** The route on its basemap. Pressing a place opens its page. */
 function Basemap({ challengeId, ...props }: Omit<MapProps, 'open'> & { challengeId: string }) {

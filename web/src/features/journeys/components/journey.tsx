@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useArrived } from '../../../ui/use-arrived.ts';

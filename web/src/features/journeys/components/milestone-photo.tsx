@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
-import '../../../lib/words/photos.ts';
 import type { Photo } from '#contract/features/photos/photos.ts';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import { useMilestonePhoto } from '../hooks/use-journey-pictures.ts';

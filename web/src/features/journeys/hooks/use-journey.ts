@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import i18next from 'i18next';
-import '../../../lib/words/maps.ts';
 import {
   getJourney,
   listChallengeMilestones,

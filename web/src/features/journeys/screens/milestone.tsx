@@ -1,6 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
 import '../../../domain/maps/journey.css';
 import type { Milestone } from '#contract/features/journeys/journeys.ts';
 import * as format from '../../../lib/format.ts';

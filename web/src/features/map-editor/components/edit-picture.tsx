@@ -1,7 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
 import { usePictureAddress } from '../../../domain/maps/picture-address.ts';
 import { Scene } from '../../../domain/maps/scene.tsx';
 import type { EditBasemapProps } from '../editing/edit-basemap.ts';

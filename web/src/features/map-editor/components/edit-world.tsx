@@ -9,7 +9,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
 import type { Point } from '#contract/features/maps/maps.ts';
 import { basemapOfWay } from '../../../domain/maps/basemap-of-way.ts';
 import { nameSurroundings } from '../../../domain/maps/marks/map-names.ts';

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import type { MapInMaking } from '#contract/features/maps/making.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { writeDraft } from '../../../lib/draft.ts';

@@ -12,10 +12,11 @@ import type { View } from '../editing/view.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { withTexts } from '../../../lib/catalogues.ts';
 
 // Loaded on demand, because the map library and land data are large.
-const EditWorld = lazy(() => import('./edit-world.tsx'));
-const EditPicture = lazy(() => import('./edit-picture.tsx'));
+const EditWorld = lazy(withTexts(['maps'], () => import('./edit-world.tsx')));
+const EditPicture = lazy(withTexts(['maps'], () => import('./edit-picture.tsx')));
 
 export interface SurfaceProps {
   editor: Editor;

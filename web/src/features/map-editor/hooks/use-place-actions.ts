@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import { mostMilestones } from '#contract/features/maps/making.ts';
 import * as format from '../../../lib/format.ts';
 import { addPlace, changePlace, freeFraction, removePlace, swapPlace } from '../editing/place-edits.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import { mostRoutePoints } from '#contract/features/maps/making.ts';
 import type { MapBasemap, Point } from '#contract/features/maps/maps.ts';
 import * as format from '../../../lib/format.ts';

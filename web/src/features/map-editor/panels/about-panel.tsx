@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/photos.ts';
 import type { MapInMaking } from '#contract/features/maps/making.ts';
 import type { MapBasemap, MapKind } from '#contract/features/maps/maps.ts';
 import * as format from '../../../lib/format.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import * as format from '../../../lib/format.ts';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 

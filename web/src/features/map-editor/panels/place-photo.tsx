@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/photos.ts';
 import type { Photo } from '#contract/features/photos/photos.ts';
 import { BlobImage } from '../../../ui/blob-image.tsx';
 import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import type { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadBackFrom } from '../../../lib/addresses/use-lead-back.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import type { Search } from '../../../lib/addresses/search.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { useMapKinds } from '../../../domain/maps/use-map-kinds.ts';

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
-import '../../../lib/words/maps.ts';
 import type { MadeMap } from '#contract/features/maps/making.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';

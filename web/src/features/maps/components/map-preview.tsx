@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/maps.ts';
 import type { Journey, Milestone } from '#contract/features/journeys/journeys.ts';
 import type { MapKind, MapMilestone, MapSummary } from '#contract/features/maps/maps.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
@@ -14,7 +14,7 @@ import { useMapTemplate } from '../hooks/use-map-template.ts';
 import { outlineOf } from '../../../domain/maps/geometry.ts';
 import { WorldBasemap } from '../../../domain/maps/world-basemap.tsx';
 
-const PictureMap = lazy(() => import('../../../domain/maps/picture-map.tsx'));
+const PictureMap = lazy(withTexts(['maps'], () => import('../../../domain/maps/picture-map.tsx')));
 
 const mostDrawn = 200;
 

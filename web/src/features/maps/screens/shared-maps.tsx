@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/map-making.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { MadeMaps } from '../components/made-maps.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

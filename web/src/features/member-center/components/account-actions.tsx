@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
@@ -8,7 +9,11 @@ import { Row } from '../../../ui/layout.tsx';
 import { useChangeAdmin, useSendReset } from '../hooks/use-member-account.ts';
 import type { Act } from './act-dialog.tsx';
 
-const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
+const ActDialog = lazy(
+  withTexts(['member-center'], () =>
+    import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })),
+  ),
+);
 
 function AdminButton({ account }: { account: DirectoryMember }) {
   const { t } = useTranslation('member-center');

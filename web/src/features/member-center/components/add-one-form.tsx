@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { addMember } from '#contract/features/member-center/invitations.ts';
-import '../../../lib/words/invitations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
-import '../../../lib/words/member-center.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { timeZones } from '../../../lib/time-zones.ts';

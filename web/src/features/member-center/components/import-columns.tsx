@@ -5,7 +5,6 @@ import {
   type ImportField,
   type MemberImport,
 } from '#contract/features/member-center/import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportState, MemberImport } from '#contract/features/member-center/import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberImport } from '#contract/features/member-center/import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import * as format from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';

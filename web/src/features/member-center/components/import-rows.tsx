@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberImport, MemberImportRow, RowVerdict } from '#contract/features/member-center/import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Table } from '../../../ui/lists/table.tsx';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { inviteAddresses, mostInvited } from '#contract/features/member-center/invitations.ts';
-import '../../../lib/words/invitations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { moveRegistration } from '#contract/features/member-center/acts.ts';
 import type { Member } from '#contract/features/profiles/profiles.ts';
-import '../../../lib/words/member-center.ts';
 import * as format from '../../../lib/format.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -6,7 +6,6 @@ import {
   type ImportState,
   type MemberImport,
 } from '#contract/features/member-center/import.ts';
-import '../../../lib/words/member-import-screen.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

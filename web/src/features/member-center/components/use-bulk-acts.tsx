@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import type { ChosenMembers } from '../../../lib/lists/chosen-members.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -9,7 +10,11 @@ import type { BulkAction } from '../../../ui/data-table/table-types.ts';
 import type { DirectoryFilter } from '../hooks/use-directory.ts';
 import type { Act, Selected } from './act-dialog.tsx';
 
-const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })));
+const ActDialog = lazy(
+  withTexts(['member-center'], () =>
+    import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })),
+  ),
+);
 
 interface Open {
   act: Act;

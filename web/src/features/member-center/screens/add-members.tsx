@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/invitations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isId } from '../../../lib/is-id.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -6,7 +6,6 @@ import {
   type InvitationState,
   type MemberInvitation,
 } from '#contract/features/member-center/invitations.ts';
-import '../../../lib/words/invitations.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/member-center.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';

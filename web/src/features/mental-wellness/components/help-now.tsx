@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useHelpNow } from '../hooks/use-assessment.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 
-const HelpDialog = lazy(() => import('./help-dialog.tsx'));
+const HelpDialog = lazy(withTexts(['plan'], () => import('./help-dialog.tsx')));
 
 /** On every page of the plan: one press to people who help right now. */
 export function HelpNowButton() {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
-import '../../../lib/words/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

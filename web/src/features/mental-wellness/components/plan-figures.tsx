@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PlanFigures as Figures } from '#contract/features/mental-wellness/plan-figures.ts';
 import * as format from '../../../lib/format.ts';
 import { reportPaths } from '../../../lib/addresses/report-paths.ts';
-import '../../../lib/words/plan-admin.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/plan-admin.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 
 /** The screen of an admin, or where to turn the plan on first. */

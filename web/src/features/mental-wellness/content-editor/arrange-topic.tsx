@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArrangedPiece, Arrangement } from '#contract/features/mental-wellness/plan-arrangement.ts';
-import '../../../lib/words/plan-content.ts';
-import '../../../lib/words/plan.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';

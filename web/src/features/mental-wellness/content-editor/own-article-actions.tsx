@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedArticle } from '#contract/features/mental-wellness/plan-arrangement.ts';
-import '../../../lib/words/plan-content.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { say } from '../../../lib/snackbars.ts';

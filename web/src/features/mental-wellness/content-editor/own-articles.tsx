@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnArticle } from '#contract/features/mental-wellness/plan-arrangement.ts';
-import '../../../lib/words/plan-admin.ts';
-import '../../../lib/words/plan-content.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKind } from '#contract/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { TextPreview } from './text-preview.tsx';

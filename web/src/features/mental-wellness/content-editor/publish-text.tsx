@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedText } from '#contract/features/mental-wellness/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';

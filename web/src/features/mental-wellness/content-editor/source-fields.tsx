@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { WrittenSource } from '#contract/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Fieldset, Pair, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { TextState } from '#contract/features/mental-wellness/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
 const tones = { shipped: 'plain', published: 'moss', draft: 'honey', none: 'plain' } as const;

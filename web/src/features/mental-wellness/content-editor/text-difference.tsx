@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { TextDifference as Difference } from '#contract/features/mental-wellness/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

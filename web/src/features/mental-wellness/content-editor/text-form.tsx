@@ -2,10 +2,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKind } from '#contract/plan-content.ts';
 import { planTopics, strategyTimers } from '#contract/plan-topics.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import type { useForm } from '../../../lib/form/use-form.ts';
-import '../../../lib/words/plan-admin.ts';
-import '../../../lib/words/plan-content.ts';
-import '../../../lib/words/rich-text.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -15,7 +13,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { SourceFields } from './source-fields.tsx';
 import type { TypedText } from './text-values.ts';
 
-const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
 export type TextFormState = ReturnType<typeof useForm<TypedText>>;
 

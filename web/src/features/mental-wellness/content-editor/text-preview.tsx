@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKind, WrittenText } from '#contract/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
-import '../../../lib/words/plan.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Blocks } from '../components/blocks.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditedText, TextVersion } from '#contract/features/mental-wellness/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import * as format from '../../../lib/format.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { contentTypes, planTopics, type ContentType } from '#contract/plan-topics.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useAppSearch, type Search } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/plan.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/assessment.ts';
-import '../../../lib/words/plan.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AssessmentFlow } from '../components/assessment-flow.tsx';

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
-import { keepFirstWords } from '../../../lib/first-words.ts';
+import { keepFirstWords } from '../../../../boot/first-words.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import * as format from '../../../lib/format.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/assessment.ts';
-import '../../../lib/words/plan.ts';
 import { Columns, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
@@ -18,7 +17,7 @@ import { PlanWeek } from '../components/plan-week.tsx';
 import { TodayCard } from '../components/today-card.tsx';
 import { useDailyContent } from '../hooks/use-plan.ts';
 
-const DailyAside = lazy(() => import('../components/daily-aside.tsx'));
+const DailyAside = lazy(withTexts(['plan'], () => import('../components/daily-aside.tsx')));
 
 function Daily({ daily }: { daily: DailyContent }) {
   const { t } = useTranslation(['plan', 'app']);

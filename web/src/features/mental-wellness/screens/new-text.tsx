@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createText } from '#contract/features/mental-wellness/plan-content.ts';
 import { itemKinds } from '#contract/plan-topics.ts';
-import '../../../lib/words/plan-content.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';

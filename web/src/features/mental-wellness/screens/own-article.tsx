@@ -6,7 +6,6 @@ import {
   saveOwnArticle,
   type EditedArticle,
 } from '#contract/features/mental-wellness/plan-arrangement.ts';
-import '../../../lib/words/plan-content.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { isId } from '../../../lib/is-id.ts';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
-import '../../../lib/words/plan-admin.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { planTopics, type PlanTopic } from '#contract/plan-topics.ts';
-import '../../../lib/words/plan-admin.ts';
-import '../../../lib/words/plan-content.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';

@@ -2,7 +2,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveText, type EditedText } from '#contract/features/mental-wellness/plan-content.ts';
-import '../../../lib/words/plan-content.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';

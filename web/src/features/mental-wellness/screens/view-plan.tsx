@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/features/mental-wellness/plan.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';

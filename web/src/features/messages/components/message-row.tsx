@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/messages.ts';
 import type { Message } from '#contract/features/messages/messages.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/join-requests.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import {
   joinRequestKinds,

@@ -4,7 +4,6 @@ import {
   type MobileSystem,
   type MobileVersions,
 } from '#contract/features/mobile-versions/mobile-versions.ts';
-import '../../../lib/words/mobile-versions.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';

@@ -5,7 +5,6 @@ import {
   type MobileSystem,
   type MobileVersions,
 } from '#contract/features/mobile-versions/mobile-versions.ts';
-import '../../../lib/words/mobile-versions.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

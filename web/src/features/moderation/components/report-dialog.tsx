@@ -7,7 +7,6 @@ import {
 } from '#contract/features/moderation/moderation.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/moderation.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import type { Reported } from '../../../ui/lists/report.tsx';
 import { useReport } from '../hooks/use-moderation.ts';

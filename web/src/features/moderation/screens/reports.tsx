@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { caseStates, reportKinds } from '#contract/features/moderation/moderation.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/moderation.ts';
-import '../../../lib/words/photos.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

@@ -4,7 +4,6 @@ import type { Notice } from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/notices.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { useDeleteNotice, useNotices } from '../hooks/use-notices.ts';

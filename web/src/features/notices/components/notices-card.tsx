@@ -4,7 +4,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
-import '../../../lib/words/notices.ts';
 import { useDismissNotice, useShownNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
 import { NoticeText } from './notice-text.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/notices.ts';
 import { useNotices } from '../hooks/use-notices.ts';
 import { NoticeAdmin } from './notice-admin.tsx';
 import { NoticeText } from './notice-text.tsx';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/communications.ts';
-import '../../../lib/words/notices.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
-import '../../../lib/words/photos.ts';
 import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

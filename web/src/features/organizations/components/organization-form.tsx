@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import { saveOrganization, type Organization } from '#contract/features/organizations/organizations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/fields/form.tsx';

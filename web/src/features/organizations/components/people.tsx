@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import type { Organization, OrganizationMember } from '#contract/features/organizations/organizations.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';

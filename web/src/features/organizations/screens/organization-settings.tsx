@@ -1,6 +1,5 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/organizations.ts';
 import type { OrganizationSummary } from '#contract/features/organizations/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';

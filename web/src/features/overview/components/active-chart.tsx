@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/overview/overview.ts';
-import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/features/overview/overview.ts';
-import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramStats } from '#contract/features/overview/stats.ts';
-import '../../../lib/words/data-table.ts';
 import * as format from '../../../lib/format.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';

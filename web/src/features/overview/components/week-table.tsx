@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { WeekFigure } from '#contract/features/overview/overview.ts';
-import '../../../lib/words/overview.ts';
 import * as format from '../../../lib/format.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 

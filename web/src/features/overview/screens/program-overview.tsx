@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview } from '#contract/features/overview/overview.ts';
-import '../../../lib/words/overview.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { builderAddress } from '../../../lib/addresses/challenge-center-paths.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformPackage } from '#contract/features/challenges/platform.ts';
-import '../../../lib/words/platform-challenges.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';

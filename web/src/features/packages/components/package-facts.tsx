@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/packages.ts';
 import type { ChallengePackage } from '#contract/features/packages/packages.ts';
 import * as format from '../../../lib/format.ts';
 import { Card, Stack } from '../../../ui/layout.tsx';

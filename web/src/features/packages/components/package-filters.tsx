@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import type { Search } from '../../../lib/addresses/search.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCountedChallenges, type PlatformPackage } from '#contract/features/challenges/platform.ts';
-import '../../../lib/words/platform-challenges.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFactorReset, type FactorReset } from '#contract/features/platform-people/factor-resets.ts';
 import type { PersonDetail } from '#contract/features/platform-people/platform-people.ts';
-import '../../../lib/words/factor-resets.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveMassDeletion, type MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
-import '../../../lib/words/mass-deletion.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';

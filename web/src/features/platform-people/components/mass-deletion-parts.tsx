@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
-import '../../../lib/words/mass-deletion.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/factor-resets.ts';
-import '../../../lib/words/mass-deletion.ts';
-import '../../../lib/words/platform-people.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { ScreenTabs } from '../../../ui/surfaces/screen-tabs.tsx';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonDetail } from '#contract/features/platform-people/platform-people.ts';
-import '../../../lib/words/platform-people.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactorReset } from '#contract/features/platform-people/factor-resets.ts';
-import '../../../lib/words/factor-resets.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person, PersonStatus } from '#contract/features/platform-people/platform-people.ts';
 import { roleFlags } from '#contract/roles.ts';
-import '../../../lib/words/platform-people.ts';
 import type { ChipTone } from '../../../ui/chip.tsx';
 
 export const statusTones: Record<PersonStatus, ChipTone> = {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FactorReset } from '#contract/features/platform-people/factor-resets.ts';
-import '../../../lib/words/factor-resets.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';

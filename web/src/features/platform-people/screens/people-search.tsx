@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mostCountedPeople, type Person } from '#contract/features/platform-people/platform-people.ts';
-import '../../../lib/words/factor-resets.ts';
-import '../../../lib/words/platform-people.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';

@@ -3,7 +3,6 @@ import { isBadge } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import type { PointEntry } from '#contract/features/points/points.ts';
 import * as format from '../../../lib/format.ts';
-import '../../../lib/words/badges.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
 /** What the points of an entry are for, in words. */

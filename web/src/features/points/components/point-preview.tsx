@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PointImportReport } from '#contract/features/points/point-import.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import '../../../lib/words/points.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';

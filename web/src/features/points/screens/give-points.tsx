@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../lib/api/use-checked-file.ts';
-import '../../../lib/words/points.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckedFile } from '../../../ui/fields/checked-file.tsx';
 import { Card } from '../../../ui/layout.tsx';

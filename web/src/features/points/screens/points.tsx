@@ -5,7 +5,6 @@ import type { getMemberPoints } from '#contract/features/points/points.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/points.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

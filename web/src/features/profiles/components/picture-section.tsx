@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/features/profiles/profiles.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { LargeAvatar } from '../../../ui/avatar.tsx';
@@ -10,7 +11,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FileButton } from '../../../ui/fields/file-button.tsx';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazy(withTexts(['members'], () => import('./crop-dialog.tsx')));
 
 const tellWrong = (error: Error) => say(sentenceOf(error), 'error');
 

@@ -1,4 +1,3 @@
-import '../../../lib/words/members.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { PictureSection } from '../components/picture-section.tsx';

@@ -4,7 +4,6 @@ import {
   approveProgramDeletion,
   requestProgramDeletion,
 } from '#contract/features/program-deletion/program-deletion.ts';
-import '../../../lib/words/program-deletion.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -4,7 +4,6 @@ import {
   programDeletionStates,
   type ProgramDeletion,
 } from '#contract/features/program-deletion/program-deletion.ts';
-import '../../../lib/words/program-deletion.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';

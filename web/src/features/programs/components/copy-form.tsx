@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import { copyProgram } from '#contract/features/program-files/program-files.ts';
-import '../../../lib/words/program-files.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';

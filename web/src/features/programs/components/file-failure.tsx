@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/program-files.ts';
 import { ApiFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 

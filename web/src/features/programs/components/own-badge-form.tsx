@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/own-badges.ts';
 import { createOwnBadge, updateOwnBadge, type OwnBadge } from '#contract/features/badges/own-badges.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
 import { useMetricWords, useRuleWords } from '../../../lib/badge-rule-words.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/own-badges.ts';
 import type { OwnBadge } from '#contract/features/badges/own-badges.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ProgramLook } from '#contract/features/programs/look.ts';
 import { saveCustomization } from '#contract/features/programs/settings.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
-import '../../../lib/words/rich-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -15,7 +15,7 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { useSaveSettings } from '../hooks/use-settings.ts';
 
-const RichText = lazy(() => import('../../../ui/rich-text/rich-text.tsx'));
+const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
 /** The program's own page, which anyone with the address can read. */
 export function PageForm({ program, look }: { program: Program; look: ProgramLook }) {

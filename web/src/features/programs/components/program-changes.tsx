@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/all-programs.ts';
 import { useProgramChanges } from '../hooks/use-all-programs.ts';
 import { SettingsChanges } from '../settings/settings-changes.tsx';
 

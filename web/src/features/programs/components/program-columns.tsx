@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListedProgram } from '#contract/features/programs/all-programs.ts';
-import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { Chip } from '../../../ui/chip.tsx';

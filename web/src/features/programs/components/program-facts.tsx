@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
-import '../../../lib/words/all-programs.ts';
 import * as format from '../../../lib/format.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import type { ProgramDifference } from '#contract/features/program-files/program-files.ts';
-import '../../../lib/words/program-files.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';

@@ -6,7 +6,6 @@ import {
   type TierChange,
 } from '#contract/features/programs/all-programs.ts';
 import type { Tier } from '#contract/features/programs/programs.ts';
-import '../../../lib/words/all-programs.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';

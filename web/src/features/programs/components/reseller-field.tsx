@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/resellers.ts';
 import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
 import { FoundSelect } from '../../../ui/fields/found-select.tsx';
 

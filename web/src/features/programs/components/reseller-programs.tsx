@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { programSorts } from '#contract/features/programs/all-programs.ts';
-import '../../../lib/words/resellers.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useTableState } from '../../../lib/lists/use-table-state.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';

@@ -6,9 +6,6 @@ import {
   programTypes,
   type ListedProgram,
 } from '#contract/features/programs/all-programs.ts';
-import '../../../lib/words/all-programs.ts';
-import '../../../lib/words/program-deletion.ts';
-import '../../../lib/words/program-files.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import { createProgram, type ProgramType, type Tier } from '#contract/features/programs/programs.ts';
-import '../../../lib/words/all-programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languages } from '../../../lib/catalogues.ts';

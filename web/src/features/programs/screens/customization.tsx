@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs/programs.ts';
-import '../../../lib/words/features.ts';
-import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';

@@ -5,7 +5,6 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { savedLook } from '../../../lib/saved-look.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import '../../../lib/words/help.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';

@@ -1,6 +1,5 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/program-settings.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { badgeOf, isBadge } from '#contract/badges.ts';
-import '../../../lib/words/badges.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';
 
 /** The names of the options of fields of which several can be chosen. */

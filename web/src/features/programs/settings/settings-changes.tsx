@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingsRecord } from '#contract/features/programs/settings.ts';
-import '../../../lib/words/badges.ts';
-import '../../../lib/words/program-settings.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';

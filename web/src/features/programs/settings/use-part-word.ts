@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/program-files.ts';
 
 const parts = [
   'program',

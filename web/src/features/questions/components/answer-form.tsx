@@ -3,7 +3,6 @@ import type { ProgramQuestion } from '#contract/features/questions/questions.ts'
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import '../../../lib/words/questions.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useSaveAnswers, type Answers } from '../hooks/use-questions.ts';
 import { QuestionField } from './question-field.tsx';

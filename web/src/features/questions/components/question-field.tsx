@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { mostAnswerText, type ProgramQuestion } from '#contract/features/questions/questions.ts';
-import '../../../lib/words/questions.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Checkbox, CheckboxGroup } from '../../../ui/fields/checkbox.tsx';

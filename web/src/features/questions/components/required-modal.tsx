@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/questions.ts';
 import { useRequiredQuestions } from '../hooks/use-questions.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';

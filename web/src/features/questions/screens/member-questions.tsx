@@ -4,7 +4,6 @@ import type { ProgramQuestion } from '#contract/features/questions/questions.ts'
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
-import '../../../lib/words/questions.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

@@ -6,7 +6,6 @@ import {
   type ProgramQuestion,
   type QuestionState,
 } from '#contract/features/questions/questions.ts';
-import '../../../lib/words/question-admin.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OutcomeReport } from '#contract/features/reporting/outcome-report.ts';
-import '../../../lib/words/outcome.ts';
 import * as format from '../../../lib/format.ts';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, Stack } from '../../../ui/layout.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { OutcomeGroup, OutcomeReport } from '#contract/features/reporting/outcome-report.ts';
-import '../../../lib/words/outcome.ts';
 import * as format from '../../../lib/format.ts';
 import { Head, NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 

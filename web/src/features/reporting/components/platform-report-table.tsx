@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { previewRows } from '#contract/reports.ts';
-import '../../../lib/words/platform-reports.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useTableState } from '../../../lib/lists/use-table-state.ts';

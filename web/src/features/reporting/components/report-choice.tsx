@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { reportNames, shapeOf, type ReportName } from '#contract/reports.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/reporting.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PeriodChoice } from './period-choice.tsx';

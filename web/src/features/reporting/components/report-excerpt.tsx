@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ColumnName, ReportName } from '#contract/reports.ts';
-import '../../../lib/words/reporting.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { reportPaths } from '../../../lib/addresses/report-paths.ts';
 import { Card, Row } from '../../../ui/layout.tsx';

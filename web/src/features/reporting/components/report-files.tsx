@@ -4,7 +4,6 @@ import {
   reportFileDays,
   type ReportFile,
 } from '#contract/features/reporting/report-files.ts';
-import '../../../lib/words/reporting.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { platformColumnsOf, type PlatformReport } from '#contract/platform-reports.ts';
 import type { ColumnKind } from '#contract/reports.ts';
-import '../../../lib/words/all-programs.ts';
-import '../../../lib/words/platform-reports.ts';
 import * as format from '../../../lib/format.ts';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import type { PreviewRow, ReportCell } from './use-report-columns.ts';

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { isBadge } from '#contract/badges.ts';
 import { isMetric } from '#contract/metrics.ts';
 import { columnsOf, isReportWord, type ColumnKind, type ReportName } from '#contract/reports.ts';
-import '../../../lib/words/badges.ts';
-import '../../../lib/words/reporting.ts';
 import * as format from '../../../lib/format.ts';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/platform-reports.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PlatformReportTable } from '../components/platform-report-table.tsx';
 import { usePeriod } from '../components/use-period.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/outcome.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';

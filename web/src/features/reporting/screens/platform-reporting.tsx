@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
-import '../../../lib/words/platform-reports.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
 import { Row } from '../../../ui/layout.tsx';

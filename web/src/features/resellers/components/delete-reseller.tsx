@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
-import '../../../lib/words/resellers.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramDetail } from '#contract/features/programs/all-programs.ts';
 import { moveProgram, type ProgramMove } from '#contract/features/resellers/resellers.ts';
-import '../../../lib/words/resellers.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';

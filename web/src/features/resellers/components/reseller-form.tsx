@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
-import '../../../lib/words/resellers.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addResellerKey, type ResellerKey } from '#contract/features/resellers/keys.ts';
-import '../../../lib/words/resellers.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import * as format from '../../../lib/format.ts';

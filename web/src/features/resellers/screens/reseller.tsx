@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reseller } from '#contract/features/resellers/resellers.ts';
-import '../../../lib/words/resellers.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';

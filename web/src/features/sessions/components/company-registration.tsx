@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectCompanyAccount, sendCompanyInvitation } from '#contract/features/sessions/sign-on.ts';
-import '../../../lib/words/entry.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

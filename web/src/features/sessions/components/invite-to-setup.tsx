@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { programTiers, programTypes } from '#contract/features/programs/all-programs.ts';
 import type { ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { inviteToSetup } from '#contract/features/sessions/setup-invitations.ts';
-import '../../../lib/words/all-programs.ts';
 import { languages } from '../../../lib/catalogues.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { nameOfLanguage } from '../../../lib/language.ts';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { register as registerEndpoint, type getRegistration } from '#contract/features/sessions/sessions.ts';
-import '../../../lib/words/entry.ts';
 import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';

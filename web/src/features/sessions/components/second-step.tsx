@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { loginSecondFactor } from '#contract/features/sessions/second-step.ts';
-import '../../../lib/words/entry.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';

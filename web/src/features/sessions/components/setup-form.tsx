@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runSetup } from '#contract/features/sessions/setup.ts';
-import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { slugOf } from '../../../lib/addresses/slug-of.ts';
 import { ownTimeZone, timeZones } from '../../../lib/time-zones.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/entry.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { sentencesOf, supportAddress, titleOf, type ApiFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { Ticket } from './second-step.tsx';
 
-const SecondStep = lazy(() => import('./second-step.tsx'));
+const SecondStep = lazy(withTexts(['entry'], () => import('./second-step.tsx')));
 
 interface SecondStepProps {
   /** The failure second_factor_needed. */

@@ -2,8 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptSetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
-import '../../../lib/words/create-program.ts';
-import '../../../lib/words/entry.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { languageOf } from '../../../lib/language.ts';

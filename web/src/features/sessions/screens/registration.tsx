@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/entry.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -17,7 +17,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-const CompanyRegistration = lazy(() => import('../components/company-registration.tsx'));
+const CompanyRegistration = lazy(
+  withTexts(['entry'], () => import('../components/company-registration.tsx')),
+);
 
 /** Asks which program to join, and for its code, where the link names no program or an unknown one. */
 function ProgramForm({ unknown }: { unknown: string }) {

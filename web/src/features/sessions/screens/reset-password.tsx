@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { resetPassword, resetTokenLength } from '#contract/features/sessions/sessions.ts';
-import '../../../lib/words/entry.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -21,8 +22,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 
 // Rarely used, so these forms are not part of the first download.
-const SecondStep = lazy(() => import('../components/second-step.tsx'));
-const SetupForm = lazy(() => import('../components/setup-form.tsx'));
+const SecondStep = lazy(withTexts(['entry'], () => import('../components/second-step.tsx')));
+const SetupForm = lazy(withTexts(['entry'], () => import('../components/setup-form.tsx')));
 
 /** Loads by itself, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {

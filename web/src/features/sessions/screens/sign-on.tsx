@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/entry.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn } from '../hooks/use-sign-in.ts';
 
-const CompanySignOn = lazy(() => import('../components/company-sign-on.tsx'));
+const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
   const { t } = useTranslation('entry');

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
-import '../../../lib/words/teams.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { balanceTeams, type BalancedTeams } from '#contract/features/teams/making.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

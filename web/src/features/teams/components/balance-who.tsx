@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { useOrganizationOptions } from '../../../lib/lists/use-group-options.ts';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';

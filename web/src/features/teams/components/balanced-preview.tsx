@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import type { BalancedTeams } from '#contract/features/teams/making.ts';
 import * as format from '../../../lib/format.ts';
 import { List, Row, Stack } from '../../../ui/layout.tsx';

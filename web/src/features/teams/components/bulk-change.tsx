@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeTeams, TeamAct } from '#contract/features/teams/making.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

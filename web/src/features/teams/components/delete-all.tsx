@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import { deleteAllTeams } from '#contract/features/teams/making.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useForm } from '../../../lib/form/use-form.ts';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import type { MovedChallenge, TeamMoves } from '#contract/features/teams/center.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { List, Stack } from '../../../ui/layout.tsx';

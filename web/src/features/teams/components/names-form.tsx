@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
-import '../../../lib/words/teams.ts';
 import { createTeams } from '#contract/features/teams/center.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import type { TeamBoardRow } from '#contract/features/teams/standing.ts';
 import * as format from '../../../lib/format.ts';
 import { Listed } from '../../../ui/lists/listed.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import type { ProgramTeam } from '#contract/features/teams/teams.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';

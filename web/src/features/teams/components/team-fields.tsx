@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/photos.ts';
-import '../../../lib/words/teams.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useUniqueName } from '../../../lib/api/unique-name.ts';
 import { PhotoPicker } from '../../../ui/fields/photo-picker.tsx';

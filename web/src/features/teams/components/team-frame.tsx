@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

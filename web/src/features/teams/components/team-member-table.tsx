@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
-import '../../../lib/words/teams.ts';
 import type { Static } from 'typebox';
 import { teamMemberSorts, type Team, type TeamMember } from '#contract/features/teams/teams.ts';
 import * as format from '../../../lib/format.ts';

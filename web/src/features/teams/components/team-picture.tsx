@@ -1,4 +1,3 @@
-import '../../../lib/words/photos.ts';
 import { usePhoto } from '../../../lib/api/use-photo.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PhotoAvatar } from '../../../ui/photo-avatar.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import * as format from '../../../lib/format.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { WeekChart } from '../../../ui/charts/week-chart.tsx';

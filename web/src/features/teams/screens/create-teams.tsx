@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { teamCenterPaths } from '../../../lib/addresses/team-center-paths.ts';

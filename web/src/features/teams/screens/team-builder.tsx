@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import { createTeam, type TeamSummary } from '#contract/features/teams/teams.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';

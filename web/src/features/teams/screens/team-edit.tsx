@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useLeadBackFrom } from '../../../lib/addresses/use-lead-back.ts';

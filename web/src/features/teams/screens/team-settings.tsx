@@ -1,7 +1,5 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/team-center.ts';
-import '../../../lib/words/teams.ts';
 import type { Team } from '#contract/features/teams/teams.ts';
 import { isFailure } from '../../../lib/api/failure.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { TeamBoard } from '../components/team-board.tsx';

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/admin.ts';
-import '../../../lib/words/team-center.ts';
-import '../../../lib/words/teams.ts';
 import type { TeamAct } from '#contract/features/teams/making.ts';
 import { teamStatuses, type ProgramTeam } from '#contract/features/teams/teams.ts';
 import { writeToLeaders } from '../../../lib/addresses/communication-paths.ts';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import '../../../lib/words/teams.ts';
 import type { ListedTeam } from '#contract/features/teams/teams.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useLeadFromGonePage, useLocalPages } from '../../../lib/lists/use-cursor-pages.ts';

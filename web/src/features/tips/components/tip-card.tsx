@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import '../../../lib/words/notices.ts';
 import { useTip } from '../hooks/use-tip.ts';
 import { Card } from '../../../ui/layout.tsx';
 

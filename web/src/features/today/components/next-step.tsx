@@ -3,7 +3,6 @@ import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/today.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -6,7 +6,6 @@ import * as format from '../../../lib/format.ts';
 import { openLog } from '../../../lib/log-dialog.ts';
 import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import '../../../lib/words/today.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';

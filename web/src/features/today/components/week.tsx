@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import '../../../lib/words/today.ts';
 import chart from '../../../ui/charts/week-chart.module.css';
 import { WeekChart } from '../../../ui/charts/week-chart.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';

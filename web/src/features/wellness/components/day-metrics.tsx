@@ -4,7 +4,6 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../../lib/metrics-on.ts';
-import '../../../lib/words/days.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditableEntry } from '../../../ui/fields/editable-entry.tsx';
 import { Card, List } from '../../../ui/layout.tsx';

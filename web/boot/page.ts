@@ -1,0 +1,140 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- each function stands alone in the page */
+// What the page itself runs while the scripts are still loading. The plugin writes each function into the page by its
+// own text (plugin.ts), so none of them may use anything from outside of itself.
+import type { Questions, ScreenOfPage } from './first-screens.ts';
+import type { FirstWords } from './first-words.ts';
+
+/**
+ * Takes what signs on out of the address before anything else can read it (lib/api/sign-on.ts uses it): the token of a
+ * reseller, the code of a company, or the answer of its identity provider.
+ */
+export function takeSignOn(): void {
+  const asked = new URLSearchParams(location.search);
+  const [nonce, programId, companyCode] = ['ssort', 'org_id', 'company-code'].map((name) => asked.get(name));
+  const back = location.pathname === '/sign-on' && asked.has('state');
+  if (!back && !['/', '/my-dashboard'].includes(location.pathname)) return;
+  if (back) window.signOn = { code: asked.get('code'), state: asked.get('state')! };
+  else if (nonce && programId) window.signOn = { nonce, programId };
+  else if (companyCode) window.signOn = { companyCode };
+  else return;
+  history.replaceState(null, '', '/sign-on');
+}
+
+/** Sets the color scheme, so that dark mode never flashes white, and the language: the saved one, else the browser's. */
+export function dress(languages: readonly string[]): void {
+  const saved = (name: string) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const root = document.documentElement;
+  const scheme = saved('mantine-color-scheme-value');
+  const isDark =
+    scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  const wished = [saved('goodstride-language'), ...navigator.languages].map(
+    (each) => (each ?? '').toLowerCase().split('-')[0]!,
+  );
+  root.lang = wished.find((each) => languages.includes(each)) ?? 'en';
+  window.styleNonce = document.currentScript!.nonce;
+}
+
+/** Fetches the scripts of this screen, and asks what it will ask (early.ts hands out the answers). */
+export function fetchFirst(screens: readonly ScreenOfPage[], { refresh, me, marks, texts }: Questions): void {
+  const parts = location.pathname.split('/');
+  const screen = screens.find(({ path }) => {
+    const wanted = path.split('/');
+    return wanted.length === parts.length && wanted.every((one, at) => one[0] === '$' || one === parts[at]);
+  });
+  const { lang } = document.documentElement;
+  // What a language lacks appears in English.
+  const languages = [...new Set(['en', lang])];
+  const files = [
+    ...(screen?.files ?? []),
+    ...languages.flatMap((one) => [...(texts[one] ?? []), ...(screen?.texts[one] ?? [])]),
+  ];
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+  const early = (window.early = new Map());
+  setTimeout(() => early.clear(), 10_000);
+  const ask = (path: string, headers: Record<string, string> = {}) => {
+    const language = { 'accept-language': lang };
+    const answer = fetch(path, { headers: { ...language, ...headers }, credentials: 'same-origin' });
+    answer.catch(() => undefined); // The code that uses the answer handles its errors.
+    early.set(path, { answer, authorization: headers['authorization'] });
+    return answer;
+  };
+  const { asks = [] } = screen ?? {};
+  for (const { address, isOpen } of asks) if (isOpen) ask(address);
+  try {
+    if (!localStorage.getItem('goodstride-was-here')) return;
+  } catch {
+    return;
+  }
+  const session = ask(refresh, { 'x-goodstride': '1' }).then(async (answer) => {
+    const text = await answer.text();
+    if (answer.ok) {
+      const { accessToken, memberId, programId } = JSON.parse(text) as Record<string, string>;
+      const headers = { authorization: `Bearer ${accessToken}` };
+      ask(me, headers);
+      const values = { member: memberId, program: programId, named: parts.at(-1) };
+      for (const { address, isOpen } of asks)
+        if (!isOpen)
+          ask(
+            (['member', 'program', 'named'] as const).reduce(
+              (filled, name) => filled.replace(marks[name], values[name] ?? ''),
+              address,
+            ),
+            headers,
+          );
+    }
+    return new Response(text, { status: answer.status });
+  });
+  session.catch(() => undefined);
+  early.set(refresh, { answer: session, authorization: undefined });
+}
+
+/**
+ * Writes into the frame what the screen says first: the login page's own words, else what this device remembers of the
+ * last visit (first-words.ts), as long as someone is logged in.
+ */
+export function sayFirst(login: Readonly<Record<string, FirstWords>>): void {
+  const { pathname, search } = location;
+  const isChallenge = pathname.startsWith('/challenges/');
+  let isKnown = false;
+  let words: FirstWords | undefined;
+  try {
+    isKnown = localStorage.getItem('goodstride-was-here') !== null;
+    // A challenge says the same above each of its sections.
+    if (isKnown && (!search || (isChallenge && search.startsWith('?tab='))))
+      words = new Map<string, FirstWords>(
+        JSON.parse(localStorage.getItem('goodstride-first-words') ?? '[]') as [string, FirstWords][],
+      ).get(pathname);
+  } catch {
+    // Without storage the frame stays empty.
+  }
+  if (!isKnown && pathname === '/login') words = login[document.documentElement.lang];
+  if (!words) return;
+  // Swedish dates and times are those of ISO.
+  const [day, time = ''] = new Date().toLocaleString('sv-SE', { timeZone: words.timeZone }).split(' ');
+  const hour = Number.parseInt(time, 10);
+  const part = hour < 12 ? 0 : hour < 18 ? 1 : 2;
+  const write = (name: string, text: string) =>
+    Object.assign(document.createElement(name), { textContent: text });
+  const said = document.createElement('div');
+  said.append(write('h1', words.headings[part] ?? words.headings[0]!));
+  if (words.line && (!words.day || words.day === day)) said.append(write('p', words.line));
+  said.className = isChallenge ? 'said hero' : 'said';
+  const stack = document.querySelector('#frame .first')!;
+  stack.classList.toggle('narrow', pathname === '/login');
+  stack.children[isChallenge ? 1 : 0]!.replaceWith(said);
+}
+
+/** The logo is shown for a second at most. */
+export function endSplash(): void {
+  setTimeout(() => document.querySelector('#splash')?.remove(), 1000);
+}

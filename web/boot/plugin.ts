@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { readBuild, type Build } from './build.ts';
+import { firstScreens, questions } from './first-screens.ts';
+import { dress, endSplash, fetchFirst, sayFirst, takeSignOn } from './page.ts';
+
+const web = join(import.meta.dirname, '..');
+const copy = join(web, '../copy/src');
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const languages = readdirSync(copy, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What the login page says first, in each language. */
+const loginWords = () =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { signIn } = JSON.parse(read(copy, language, 'sessions.json')) as {
+        signIn: { title: string; lead: string };
+      };
+      return [language, { headings: [signIn.title], line: signIn.lead }];
+    }),
+  );
+
+/** A script that calls a function of page.ts with these values. */
+const call = <Values extends unknown[]>(run: (...values: Values) => void, ...values: Values) =>
+  `(${run})(${values.map((value) => JSON.stringify(value)).join(', ')});`;
+
+const tag = (name: string, injectTo: HtmlTagDescriptor['injectTo'], children: string, attrs = {}) =>
+  ({ tag: name, injectTo, children, attrs }) satisfies HtmlTagDescriptor;
+
+/** What every page needs, with the switch off too: nothing signs on twice, no flash of another color or language. */
+const always = () => tag('script', 'head', [call(takeSignOn), call(dress, languages)].join('\n'));
+
+/** The frame, painted before any script arrives, with the first words of the screen. The style sheet follows it, for it would hold back the paint. */
+function paintFirst(sheets: readonly string[]): HtmlTagDescriptor[] {
+  const styles = ['src/ui/look/tokens.css', 'src/ui/look/frame.css', 'boot/frame.css'].map((name) =>
+    read(web, name),
+  );
+  return [
+    tag('style', 'head', styles.join('')),
+    tag('div', 'body-prepend', read(web, 'boot/frame.html'), { id: 'frame' }),
+    tag('script', 'body-prepend', [call(sayFirst, loginWords()), call(endSplash)].join('\n')),
+    ...sheets.map((href) => tag('link', 'body-prepend', '', { rel: 'stylesheet', href })),
+  ];
+}
+
+const addressOf = (file: string) => `/${file}`;
+
+/** The files of these catalogues by language. */
+const textsIn = (built: Build, catalogues: readonly string[]) =>
+  Object.fromEntries(
+    languages.map((language) => [language, built.textsOf(language, catalogues).map(addressOf)]),
+  );
+
+/** Writes the start into the page. Switched off, the page is empty until its scripts have run. */
+export function boot({ isOn }: { isOn: boolean }): Plugin {
+  return {
+    name: 'boot',
+    config: () => ({
+      resolve: isOn
+        ? { alias: [{ find: 'typebox', replacement: join(import.meta.dirname, 'schema-stub.ts') }] }
+        : {},
+    }),
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!isOn) return [always()];
+        const built = readBuild(bundle ?? {});
+        const screens = firstScreens.map(({ path, asks, modules, texts }) => ({
+          path,
+          asks,
+          files: built
+            .filesOf(modules)
+            .scripts.filter((file) => !built.entry.scripts.includes(file))
+            .map(addressOf),
+          texts: textsIn(built, texts),
+        }));
+        const texts = textsIn(built, built.firstCatalogues);
+        return {
+          html: html.replaceAll(/ *<link rel="stylesheet"[^>]*>\n/g, ''),
+          tags: [
+            always(),
+            tag('script', 'head', call(fetchFirst, screens, { ...questions, texts })),
+            ...paintFirst(built.entry.sheets.map(addressOf)),
+          ],
+        };
+      },
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import i18next from 'i18next';
-import '../i18n.ts';
-import words from '#copy/en/platform-reports.json';
-
-/** Part of the chunk of the screens that show these texts. */
-i18next.addResourceBundle('en', 'platform-reports', words);
