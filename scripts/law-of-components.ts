@@ -1,4 +1,4 @@
-import type { Breach, SourceFile } from './law.ts';
+import type { Breach, SourceFile } from './source-file.ts';
 
 const RAW_TAG = /<(button|table|select|input|textarea|form)(?=[\s/>])/g;
 

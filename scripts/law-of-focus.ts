@@ -1,4 +1,4 @@
-import type { Breach, SourceFile } from './law.ts';
+import type { Breach, SourceFile } from './source-file.ts';
 
 const DISABLED_WHILE = /(?<!-)\bdisabled=\{[^}]*(?:isPending|isFetching|\bbusy\b)[^}]*\}/g;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Breach, SourceFile } from './law.ts';
+import type { Breach, SourceFile } from './source-file.ts';
 
 /** A reader takes in about this many names at a glance. */
 const mostFiles = 30;

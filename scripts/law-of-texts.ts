@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
 import { firstScreens } from '../web/boot/first-screens.ts';
-import type { Breach, SourceFile } from './law.ts';
+import type { Breach, SourceFile } from './source-file.ts';
 
 const copy = path.join(import.meta.dirname, '../copy/src/en');
 const namespaces = new Set(globSync('*.json', { cwd: copy }).map((file) => path.basename(file, '.json')));

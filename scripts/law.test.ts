@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANTED_FOR_OXLINT } from './law-planted-for-oxlint.ts';
 import { PLANTED_FILES, PLANTED_IMPORTS, SOUND_HOUSE } from './law-skeleton.ts';
-import { breachesOf, readHouse, type SourceFile } from './law.ts';
+import { breachesOf, readHouse } from './law.ts';
+import type { SourceFile } from './source-file.ts';
 
 const root = path.dirname(import.meta.dirname);
 const config = path.join(root, 'dependency-cruiser.cjs');

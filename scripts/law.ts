@@ -7,19 +7,7 @@ import { literalQueryKeys, rawTags } from './law-of-components.ts';
 import { fullFolders } from './law-of-folders.ts';
 import { disabledWhileSent } from './law-of-focus.ts';
 import { catalogueLists } from './law-of-texts.ts';
-
-export interface SourceFile {
-  /** Path from the root of the project, with slashes. */
-  readonly path: string;
-  readonly text: string;
-}
-
-export interface Breach {
-  readonly rule: string;
-  readonly path: string;
-  readonly line: number;
-  readonly why: string;
-}
+import type { Breach, SourceFile } from './source-file.ts';
 
 const ROOMS = ['copy/src', 'contract/src', 'server/src', 'server/seed', 'web/src', 'web/boot'];
 const MEDIAN_BELOW = 80;

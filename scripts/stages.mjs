@@ -18,7 +18,7 @@ function hasFiles(folder, pattern) {
   );
 }
 
-const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench'];
+const ROOMS = ['copy', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
 const CRUISER_HOOK = ['--import', './scripts/typescript-for-cruiser.mjs'];
 
 const lint = () => ({ name: 'lint', args: [tool('oxlint'), '--deny-warnings'] });

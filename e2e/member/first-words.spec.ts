@@ -27,7 +27,7 @@ test('a page shows its first text before any script loads, and not after logout'
   await line.letGo();
   await expect(page.locator('#frame')).toHaveCount(0);
 
-  await world.logIn('member@cedar.example');
+  await world.signIn('member@cedar.example');
   line.hold();
   await page.goto('/my-dashboard', { waitUntil: 'commit' });
   await expect(words).toContainText('Mara');

@@ -1,4 +1,4 @@
-import type { DrawnGround } from './drawn.ts';
+import type { DrawnGround } from './drawn-ground.ts';
 
 // Drawn by hand through known places: towns, bridges, mouths, peaks. To look at, not to find a way by.
 
