@@ -1,17 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Done,
-  Id,
-  IdParams,
-  Moment,
-  Name,
-  Nullable,
-  oneOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
 
 /** Most addresses of one call. */
@@ -87,25 +77,15 @@ export const MemberInvitation = T.Object({
 });
 export type MemberInvitation = T.Static<typeof MemberInvitation>;
 
-export const listInvitations = endpoint({
-  method: 'GET',
+export const listInvitations = listEndpoint({
   path: 'programs/{id}/member-invitations',
   permission: 'memberCenter.read',
   summary: 'List the invitations that admins sent, with what became of them',
+  item: MemberInvitation,
   params: IdParams,
-  query: T.Object(
-    {
-      ...pageQuery(15),
-      after: T.Optional(Cursor),
-      /** Email or name. */
-      search: T.Optional(T.String({ maxLength: 100 })),
-      state: T.Optional(oneOf(invitationStates)),
-      sortColumn: T.Optional(oneOf(['email', 'createdAt'])),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(MemberInvitation),
+  sorts: ['email', 'createdAt'],
+  search: 'search',
+  filters: { state: invitationStates },
 });
 
 export const resendInvitation = endpoint({

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 export const joinRequestKinds = ['team', 'challenge'] as const;
 export type JoinRequestKind = (typeof joinRequestKinds)[number];
@@ -19,25 +20,15 @@ export const JoinRequest = T.Object({
 });
 export type JoinRequest = T.Static<typeof JoinRequest>;
 
-export const listJoinRequests = endpoint({
-  method: 'GET',
+export const listJoinRequests = listEndpoint({
   path: 'programs/{id}/join-requests',
   permission: 'joinRequests.read',
   summary: 'List unanswered requests to join teams and challenges of a program, the oldest first by default',
+  item: JoinRequest,
   params: IdParams,
-  query: T.Object(
-    {
-      ...pageQuery(15),
-      after: T.Optional(Cursor),
-      /** Part of the name of the member, the team or the challenge. */
-      search: T.Optional(T.String({ maxLength: 100 })),
-      kind: T.Optional(oneOf(joinRequestKinds)),
-      sortColumn: T.Optional(oneOf(['since'])),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(JoinRequest),
+  sorts: ['since'],
+  search: 'search',
+  filters: { kind: joinRequestKinds },
 });
 
 export const answerJoinRequests = endpoint({

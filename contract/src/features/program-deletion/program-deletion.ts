@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 /** How long a program can be brought back after its deletion was decided. */
 export const deletionDays = 30;
@@ -40,16 +41,12 @@ export type ProgramDeletion = T.Static<typeof ProgramDeletion>;
 const permission = 'programs.delete';
 const one = { permission, params: IdParams } as const;
 
-export const listProgramDeletions = endpoint({
-  method: 'GET',
+export const listProgramDeletions = listEndpoint({
   path: 'super/program-deletions',
   permission,
   summary: 'List programs that were or will be deleted, newest request first',
-  query: T.Object(
-    { ...pageQuery(15), after: T.Optional(Cursor), state: T.Optional(oneOf(programDeletionStates)) },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(ProgramDeletion),
+  item: ProgramDeletion,
+  filters: { state: programDeletionStates },
 });
 
 export const getProgramDeletion = endpoint({

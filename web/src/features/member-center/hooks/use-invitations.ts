@@ -1,20 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/invitations.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { invitationKeys } from '../invitation-keys.ts';
-
-export function useInvitations(query: QueryOf<typeof endpoints.listInvitations>) {
-  const { programId } = useMe();
-  return useQuery({
-    queryKey: invitationKeys.list(programId, query),
-    queryFn: () => callApi(endpoints.listInvitations, { params: { id: programId }, query }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function useAddMember() {
   const { programId } = useMe();

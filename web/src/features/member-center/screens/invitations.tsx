@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   invitationStates,
+  listInvitations,
   type InvitationState,
   type MemberInvitation,
 } from '#contract/features/member-center/invitations.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
@@ -20,7 +21,8 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useChangeInvitation, useInvitations } from '../hooks/use-invitations.ts';
+import { useChangeInvitation } from '../hooks/use-invitations.ts';
+import { invitationKeys } from '../invitation-keys.ts';
 
 const tones: Record<InvitationState, ChipTone> = {
   waiting: 'plain',
@@ -102,16 +104,14 @@ function useColumns(): TableColumn<MemberInvitation>[] {
 export default function InvitationsScreen() {
   const { t } = useTranslation('invitations');
   const columns = useColumns();
-  const table = useTableState({
+  const { programId } = useMe();
+  const { table } = useListScreen(listInvitations, {
     name: 'invitations',
-    sortColumns: ['email', 'createdAt'],
-    defaultSort: { column: 'createdAt', order: 'desc' },
+    queryKey: (query) => invitationKeys.list(programId, query),
+    params: { id: programId },
+    sort: '-createdAt',
     pageSizes: [15, 50, 100],
-    filters: { state: invitationStates },
   });
-  const state = invitationStates.find((each) => each === table.filters.state);
-  const query = useInvitations({ ...table.query, state });
-  useLeadFromGonePage(table.pages, query);
   return (
     <Page
       title={t('list.title')}
@@ -125,8 +125,7 @@ export default function InvitationsScreen() {
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('list.title'),
             search: t('list.search'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import {
   joinRequestKinds,
+  listJoinRequests,
   type answerJoinRequests,
   type JoinRequest,
 } from '#contract/features/messages/join-requests.ts';
@@ -13,8 +14,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { teamAddress } from '../../../lib/addresses/team-center-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -22,7 +22,8 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useAnswerRequests, useJoinRequests } from '../hooks/use-join-requests.ts';
+import { useAnswerRequests } from '../hooks/use-join-requests.ts';
+import { messageKeys } from '../query-keys.ts';
 
 type Failed = ResponseOf<typeof answerJoinRequests>['failed'];
 
@@ -88,16 +89,12 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   const { programId } = useMe();
   const columns = useColumns();
   const answer = useAnswerRequests(programId);
-  const table = useTableState({
+  const { table } = useListScreen(listJoinRequests, {
     name: 'join-requests',
-    sortColumns: ['since'],
-    defaultSort: { column: 'since', order: 'asc' },
+    queryKey: (query) => messageKeys.requests(programId, query),
+    params: { id: programId },
     pageSizes: [15, 50, 100],
-    filters: { kind: joinRequestKinds },
   });
-  const kind = joinRequestKinds.find((each) => each === table.filters.kind);
-  const query = useJoinRequests(programId, { ...table.query, kind });
-  useLeadFromGonePage(table.pages, query);
   const run = (accept: boolean) => async (rows: readonly JoinRequest[]) => {
     try {
       const requests = rows.map((row) => ({ kind: row.kind, id: row.id }));
@@ -111,8 +108,7 @@ function RequestTable({ onFailed }: { onFailed(failed: Failed): void }) {
   return (
     <DataTable
       columns={columns}
-      query={query}
-      state={table.state}
+      {...table}
       filters={[
         {
           name: 'kind',

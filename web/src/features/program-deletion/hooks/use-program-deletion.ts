@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/program-deletion/program-deletion.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -9,13 +9,6 @@ import { programDeletionKeys } from '../query-keys.ts';
 
 /** How often a job is asked how far it came. */
 const everyMs = 2_000;
-
-export const useProgramDeletions = (query: QueryOf<typeof endpoints.listProgramDeletions>) =>
-  useQuery({
-    queryKey: programDeletionKeys.list(query),
-    queryFn: () => callApi(endpoints.listProgramDeletions, { query }),
-    placeholderData: keepPreviousData,
-  });
 
 /** The deletion of a program that is not over, if there is one. It is asked for again while its job works. */
 export const useProgramDeletion = (programId: string) =>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
+  listProgramDeletions,
   programDeletionStates,
   type ProgramDeletion,
 } from '#contract/features/program-deletion/program-deletion.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -17,7 +17,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { deletionTones } from '../components/deletion-tones.ts';
-import { useProgramDeletions } from '../hooks/use-program-deletion.ts';
+import { programDeletionKeys } from '../query-keys.ts';
 
 const day = (moment: string | null) => (moment ? format.mediumDay(format.localDay(moment)) : '–');
 
@@ -70,27 +70,18 @@ function useColumns(): TableColumn<ProgramDeletion>[] {
 function Deletions() {
   const { t } = useTranslation('program-deletion');
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listProgramDeletions, {
     name: 'program-deletions',
-    sortColumns: ['requestedAt'],
-    defaultSort: { column: 'requestedAt', order: 'desc' },
+    queryKey: programDeletionKeys.list,
+    sort: '-requestedAt',
     pageSizes: [15, 50],
-    filters: { state: programDeletionStates },
   });
-  const { perPage, after } = table.query;
-  const query = useProgramDeletions({
-    perPage,
-    ...(after ? { after } : {}),
-    state: programDeletionStates.find((each) => each === table.filters.state),
-  });
-  useLeadFromGonePage(table.pages, query);
   const states = programDeletionStates.map((value) => ({ value, label: t(`states.${value}`) }));
   return (
     <Card as="section">
       <DataTable
         columns={columns}
-        query={query}
-        state={table.state}
+        {...table}
         words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('noMatch') }}
         filters={[{ name: 'state', label: t('state'), options: states }]}
         rowId={({ id }) => id}
