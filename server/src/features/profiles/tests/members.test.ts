@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getMember, updateMember } from '#contract/features/profiles/profiles.ts';
-import { getProgram, listProgramMembers } from '#contract/features/programs/programs.ts';
+import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 
 let api: TestApi;
