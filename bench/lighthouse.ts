@@ -77,8 +77,11 @@ async function asAdmin(context: BrowserContext): Promise<Record<string, string>>
   return pages;
 }
 
-/** The most that a page may take, as a multiple of the bare page; log in first, the others second. */
-const ratioBars = { 'largest paint': [1.3, 1.8], 'blocking time': [2, 4] } as const;
+/**
+ * The most that a page may take, as a multiple of the bare page; log in first, the others second. Really slowed down, the
+ * bare page blocks for 0 ms, so the reckoned figure is compared.
+ */
+const ratioBars = { 'largest paint': [1.3, 1.8], 'blocking time, reckoned': [2, 4] } as const;
 
 /** The rows that compare each page with the bare one. */
 function ratioRows(found: Record<string, Figures>): string[] {

@@ -10,6 +10,9 @@ import { boot } from './boot/plugin.ts';
 // npm run dev: /api goes to the server; the Host stays as it is, the server compares it with the Origin.
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+/** The one switch of the browser's start (boot/README.md). */
+const isOn = process.env['BOOT'] !== 'off';
+
 /** Compresses once at the build what the server sends with every first visit. */
 function precompress(): Plugin {
   const folder = join(import.meta.dirname, 'dist/assets');
@@ -28,13 +31,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    bodySchemas(),
-    boot({ isOn: process.env['BOOT'] !== 'off' }),
-    checkScripts(),
-    precompress(),
-  ],
+  plugins: [react(), bodySchemas(), boot({ isOn }), checkScripts({ weighs: isOn }), precompress()],
   // The server replaces this with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // Short in what is sent; while developing the name of the file says where a class comes from.

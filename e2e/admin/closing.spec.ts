@@ -204,7 +204,7 @@ test('each kind: created in the wizard, joined by three, logged, ranked, closed,
     [ann.email, '1', '9000', '1'],
     [cy.email, '2', '6000', '1'],
     [bo.email, '3', '2000', '1'],
-    // Whoever makes a challenge is in it.
+    // The creator of a challenge takes part in it.
     ['admin@cedar.example', '4', '0', '0'],
   ]);
   await page.goto(`/challenges/${wellness.id}?tab=people`);

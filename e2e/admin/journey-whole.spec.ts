@@ -64,7 +64,7 @@ async function walkOn(
   return page;
 }
 
-test('teams finish a shipped journey: places, diary, emails and winners', async ({
+test('teams finish a shipped journey: places, travel journal, emails and winners', async ({
   page,
   browser,
   playwright,

@@ -63,7 +63,7 @@ test('wellness: created in the wizard with a question, joined by three, points m
   await next(page);
   await next(page);
   await make(page);
-  // Nothing pays: the error stands at its field, two steps back.
+  // Nothing earns points, so the error is beside its field, two steps back.
   await expect(page.getByRole('alert').first()).toBeVisible();
   for (const metric of ['Steps', 'Sleep', 'Water']) await pays.getByLabel(metric).check();
   await world.expectAccessible();
@@ -212,7 +212,7 @@ test('a check-up challenge: a member enters theirs, no one else sees it, and it 
   await date.fill(dayInBerlin(60));
   await own.getByLabel('Note (optional)').fill('At the dentist');
   await own.getByRole('button', { name: 'Save entry', exact: true }).click();
-  // Too long ago: told at its field, and nothing typed is lost.
+  // A day too long ago gets an error beside its field, and no input is lost.
   await expect(own.getByRole('alert')).toBeFocused();
   await expect(date).toHaveAccessibleDescription(/outside the dates/);
   await expect(own.getByLabel('Note (optional)')).toHaveValue('At the dentist');

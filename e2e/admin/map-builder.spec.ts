@@ -114,7 +114,7 @@ test('a map is drawn, described, published, previewed and chosen by keyboard alo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('All changes saved', { exact: true })).toBeVisible();
 
-  // As a member half-way: both places are passed; before the second nothing is told of it.
+  // A member halfway has passed both places. Nothing reveals the second one before that.
   await page.getByRole('heading', { level: 1 }).focus();
   await press(page, 'Preview');
   await expect(page.getByText('50%: 2 of 2 places reached')).toBeVisible();
@@ -190,7 +190,7 @@ test('a concurrent save is not overwritten, and no typed text is lost', async ({
   await expect(page.getByText('1 map', { exact: true })).toBeVisible();
 });
 
-test('a device without space for unsaved changes shows a warning', async ({ page, world }) => {
+test('warns when the device has no space for unsaved changes', async ({ page, world }) => {
   await world.logIn('admin@cedar.example');
   await page.goto(`${builder}?map=new`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -111,7 +111,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
   await writeToEveryone(page);
   await expect.poll(() => box.newestTo(addressOf(7)), { timeout: 90_000 }).toContain('Hello Wim, off we go.');
 
-  // The overview tells what has happened; each mail came once.
+  // The overview shows what happened, and each email arrived once.
   await page.goto('/admin/program-overview');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Invite people' })).toContainText('Done');
   await expect(steps.getByRole('listitem').filter({ hasText: 'Create the first challenge' })).toContainText(

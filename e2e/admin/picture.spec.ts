@@ -9,10 +9,7 @@ const jpeg = async (background: string) => ({
     .toBuffer(),
 });
 
-test('a challenge gets a picture in the wizard, a new one on edit, and loses it again', async ({
-  page,
-  world,
-}) => {
+test('sets a challenge’s picture in the wizard, replaces it and removes it', async ({ page, world }) => {
   // Recording a trace, the browser's driver asks for pictures that lie in the page's memory; the page itself may not.
   world.allow(/Connecting to 'blob:/);
   await world.logIn('admin@cedar.example');
@@ -26,7 +23,7 @@ test('a challenge gets a picture in the wizard, a new one on edit, and loses it 
   });
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();
-  // Refused beside its field, on the step where it stands; nothing typed is lost.
+  // The error is beside its field, on the step that has it, and no input is lost.
   const wrong = page.getByText('We can’t read this picture');
   await expect(wrong.first()).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);

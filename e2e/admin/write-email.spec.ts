@@ -34,7 +34,7 @@ test('an admin writes to a team, previews the email, schedules it and cancels it
   await expect(recipients).toContainText(name.split(' ')[0]!);
   await world.expectAccessible();
 
-  // What is missing is said beside its field, and what was typed stays.
+  // Missing fields get an error beside them, and the input stays.
   const body = page.getByRole('textbox', { name: 'Text', exact: true });
   await body.fill('Hello {{ firstName }}, we meet at the {{ weight }}.');
   await page.getByRole('button', { name: 'Send email' }).click();

@@ -24,7 +24,7 @@ async function fromMenu(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { name: what, level: 1 })).toBeVisible();
 }
 
-test('a first day earns badges: the streak, the next one, the collection, the reason and the points', async ({
+test('a first day earns badges, with streak, next badge, collection, reason and points', async ({
   page,
   world,
 }) => {

@@ -163,7 +163,7 @@ test('requests made before the scripts load are not repeated', async ({ page, wo
     await page.goto('about:blank');
     page.on('request', note);
     await page.goto(address);
-    // The frame that stands before the screen may stand beside it for a moment.
+    // The placeholder frame and the screen may overlap briefly.
     await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
     await expect

@@ -9,7 +9,7 @@ const csv = (rows: readonly string[]) => ({
   buffer: Buffer.from(['date,steps,sleep', ...rows].join('\n')),
 });
 
-test('a member’s file is previewed, imported and undone as a whole', async ({ page, world }) => {
+test('previews, imports and undoes a member’s file as a whole', async ({ page, world }) => {
   const { programId } = (await (await page.request.get('/api/registration/cedar')).json()) as {
     programId: string;
   };

@@ -3,7 +3,7 @@ import { graceMs } from '../../web/src/ui/keep-focus.ts';
 import { expect, nextFrames, test } from '../fixtures.ts';
 import { as, register, signInAs, type Walker } from '../people.ts';
 
-// Answers that take long: whoever waits keeps their place, and whoever has moved on is left alone.
+// Slow answers: a reader who waits keeps their focus, and one who moved on is not interrupted.
 test.describe.configure({ timeout: 120_000 });
 async function somebodyWhoBlocked(request: APIRequestContext, count: number): Promise<Walker> {
   const { programId } = (await (await request.get('/api/registration/cedar')).json()) as {

@@ -49,7 +49,7 @@ test('friends: find, request, cancel, accept, decline, remove and block', async 
   await keys.write(page.getByLabel('Search by name'), hal.name);
   await keys.press(asking(hal));
   await expect(withdrawing(hal)).toBeFocused();
-  // It stands there before the answer has been taken in, and does nothing until then.
+  // The button is visible before the answer has been processed, and does nothing until then.
   await expect(withdrawing(hal)).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(asking(hal)).toBeFocused();

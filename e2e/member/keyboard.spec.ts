@@ -21,7 +21,7 @@ test('journal: write, share with friends, comment, edit, delete, and move betwee
   await keys.signIn(ann.email, walkerPassword);
   await keys.press(link(page, 'Journal'));
   await keys.press(button(page, 'Save entry'));
-  // What is wrong is said first, and leads to its field.
+  // Errors come first, each with a link to its field.
   await expect(page.getByRole('alert').first()).toBeFocused();
   await keys.press(page.getByRole('alert').getByRole('link').first());
   await page.keyboard.type('Long before breakfast');

@@ -67,7 +67,7 @@ test('unblocking the last person of the last page shows the previous page, and B
   await expect(page).toHaveURL(/page=1/);
   await expect(pager(page)).toBeHidden();
   expect(await fewestRows(page)).toBe(1);
-  // Whoever kept the address of the page that has gone is shown the one there is.
+  // The address of a page that is gone shows the last page there is.
   await page.goto('/friends?tab=blocked&page=7');
   await expect(rows).toHaveCount(15);
   await expect(page).toHaveURL(/page=1/);

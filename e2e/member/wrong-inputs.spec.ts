@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** The field is marked, and what is wrong with it stands beside it and in the summary, which has the focus. */
+/** The field is marked, and its error is beside it and in the summary, which has the focus. */
 async function expectTold(page: Page, field: Locator, sentence: RegExp): Promise<void> {
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

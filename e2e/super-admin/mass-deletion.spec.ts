@@ -15,7 +15,7 @@ test('a second super admin approves a file of members, and each is erased', asyn
   const logIn = () => request.post('/api/login', { data: { email: ben.email, password: walkerPassword } });
   expect((await logIn()).status()).toBe(200);
 
-  // Whoever uploads it cannot approve it.
+  // The person who uploads the file cannot approve it.
   await world.logIn('second@goodstride.example');
   await page.goto('/adminsuper/member-center');
   await page.getByRole('link', { name: 'Mass deletion' }).click();

@@ -35,7 +35,7 @@ test('platform staff create maps for every program, at 320 pixels, light and dar
     await expect(page.locator('.journey-drawn')).toHaveAttribute('data-ready', 'yes', { timeout: 30_000 });
     await fits();
   }
-  // A place without a name is told of, where it is.
+  // Reports the position of a place without a name.
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the place' })).toHaveAttribute(
     'aria-invalid',

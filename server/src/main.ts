@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const log = createConsoleLog(env.logLevel);
   listenToTheSystem(log);
   try {
-    // Everything else is loaded once the settings are right: a wrong one is told at once.
+    // Everything else loads once the settings are valid, so that a wrong one is reported at once.
     const { start } = await import('./app/start.ts');
     await start(env, log, tell, (stop) => stops.push(stop));
   } catch (error) {

@@ -155,7 +155,7 @@ export async function addPages(
   webRoot: string = builtWeb,
 ): Promise<void> {
   let description: ReturnType<typeof buildOpenApi> | null = null;
-  // For whoever asks first: nobody else waits for it.
+  // Built for the first request, so that the start does not wait for it.
   app.get('/api/openapi.json', async () => (description ??= buildOpenApi()));
   addDocsPage(app);
   addSecurityContact(app, installation);

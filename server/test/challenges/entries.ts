@@ -12,7 +12,9 @@ async function totalOf(tx: Db, programId: string, memberId: string, day: string)
   return record ? totalDay(record, 'replace').total : 0;
 }
 
-/** Writes (or with null takes away) steps of one day as a source would, and tells about it as the activity feature does. */
+/**
+ * Writes (or with null deletes) the steps of one day as a source would, and emits the event of the activity feature.
+ */
 export async function putSteps(
   api: TestApi,
   who: { programId: string; id: string },

@@ -14,7 +14,7 @@ export interface ChallengeWorld {
   admin: Person;
   /** An admin of another program. */
   stranger: Person;
-  /** A body that makes a challenge from 10 to 23 November unless told otherwise. */
+  /** The body of a challenge from 10 to 23 November, with any field replaced. */
   form(body: NewChallenge): BodyOf<typeof createChallenge>;
   make(body?: NewChallenge, who?: Person): Promise<Challenge>;
 }

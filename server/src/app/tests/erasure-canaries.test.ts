@@ -146,7 +146,7 @@ async function plantAll(client: pg.Client, whose: Whose): Promise<Planted[]> {
   const given: Record<string, Record<string, unknown>> = {
     own_import: { id: importId },
     own_import_row: { import_id: importId },
-    // Of somebody else: it waits for whoever decides, and the report with it.
+    // The email of another person waits for a decision, and so does the report.
     moderation_report: { case_id: caseId },
   };
   const cases = held.find(({ table }) => table === 'moderation_case')!;
@@ -168,7 +168,7 @@ async function plantAll(client: pg.Client, whose: Whose): Promise<Planted[]> {
     for (const by of table.via ? [''] : waysOf(table))
       await add(plantRow(client, table, by, personal, whose, given[table.table]));
   }
-  // Queued for their address, whoever it was before they had a login.
+  // Queued for their address before they had a login.
   const mail = held.find(({ table }) => table === 'mail')!;
   const beside = { login_id: null, cause: 'none', last_error: null, recipient: email.toUpperCase() };
   await add(plantRow(client, mail, '', personalOf('mail'), whose, beside));
@@ -207,7 +207,7 @@ test('exports every planted value about a person and leaves none after erasure e
   const pictures = await fillPictures(me.id);
   expect(pictures.length).toBeGreaterThan(1);
 
-  // Whoever adds a column finds it here without doing anything.
+  // A new column is covered without a change here.
   const roomy = await asOwner(api, roomyColumns);
   const wanted = held
     .flatMap((each) => {

@@ -32,7 +32,7 @@ const programId = await inProgram(api);
 const admin = await asAdmin(api, programId);
 const ben = await asMember(api, programId);
 
-/** What stands nowhere but in what this member gave. */
+/** Texts that occur only in what this member entered. */
 const canaries = {
   answer: 'numbat-answer',
   words: 'numbat-report-words',
@@ -226,7 +226,7 @@ test('exports and erases all declared personal data, and the team keeps its tota
   for (const { table, erase } of personalData.flatMap(({ tables }) => tables))
     if (typeof erase === 'string' || 'set' in erase)
       expect([table, after.get(table) ?? 0]).toEqual([table, 0]);
-  // The text of a team that stands on is the team's.
+  // The text of a team that continues to exist belongs to the team.
   const gone = Object.values(canaries).filter((text) => text !== canaries.team);
   expect(await rowsWith(api, [...gone, refusedText])).toEqual([]);
   // The report still waits, without a name and words.

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.deps.gateway.global().deleteFrom('throttle').execute();
 });
 
-/** What stands nowhere but in what one member gave. */
+/** Texts that occur only in what one member entered. */
 const canaries = {
   email: 'quokka-mail@canary.example',
   username: 'quokka-user',

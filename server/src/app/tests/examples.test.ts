@@ -117,7 +117,7 @@ test('they are named in the language of the first admin, and only made where the
   });
 });
 
-test('a program of any tier and type can begin with them', async () => {
+test('programs of any tier and type can begin with example data', async () => {
   for (const tier of ['core', 'plus', 'pro'] as const)
     for (const type of programTypes)
       expect([tier, type, await examplesOf(await opened({ tier, type }))]).toEqual([

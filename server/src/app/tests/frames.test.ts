@@ -78,7 +78,7 @@ const login = async (headers: Record<string, string>) => {
   return [answer.status, answer.headers.get('set-cookie')];
 };
 
-test('a frame notes its program in a cookie of that frame alone, and so does the session', async () => {
+test('keeps the program and the session of a frame in cookies of that frame only', async () => {
   const begin = (headers: Record<string, string>) =>
     fetch(`${address}/embed/${slug}`, { redirect: 'manual', headers });
   const begun = await begin({ 'sec-fetch-dest': 'iframe' });

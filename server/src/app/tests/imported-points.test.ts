@@ -6,7 +6,7 @@ import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
 import { verifyScores } from '../../domain/scoring/public.ts';
 import { points } from '../../features/points/index.ts';
 
-test('a challenge of points counts imported days as soon as they are paid', async () => {
+test('counts imported days in a points challenge as soon as their points are paid', async () => {
   const api = await startApi();
   const program = await inProgram(api);
   const lead = await asAdmin(api, program);

@@ -10,7 +10,7 @@ import { sql } from '../../platform/db/db.ts';
 const api = await startApi();
 const size = 60;
 
-test('a server that is killed in the middle goes on where it was: each is gone once, others stay', async () => {
+test('continues after a kill: each member is deleted once, and others stay', async () => {
   const home = await inProgram(api);
   const first = await asMember(api, home, { roleName: 'Super WT Admin' });
   const second = await asMember(api, home, { roleName: 'Super WT Admin' });

@@ -117,7 +117,7 @@ test('only another super admin approves it, with the number of members', async (
   expect(report.body).toContain(`2,"Birch Works","${leaver.id}","Erased"`);
 });
 
-test('totals of teams and challenges stand, others are untouched, and scores verify', async () => {
+test('keeps totals of teams and challenges, leaves others untouched, and scores verify', async () => {
   const people = await Promise.all([1, 2, 3].map(() => asMember(api, cedar)));
   const [ada, ben, cleo] = people as [Person, Person, Person];
   const team = await makeTeam(

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/ids.ts';
 const api = await startApi();
 const days = 60_000;
 
-test('a server that is killed while it deletes a program goes on where it was, and others stay whole', async () => {
+test('continues deleting a program after a kill, and leaves others whole', async () => {
   const db = api.deps.gateway.forPlatform('a test');
   const [gone, stays] = [await inProgram(api), await inProgram(api)];
   for (const programId of [gone, stays]) {

@@ -86,7 +86,7 @@ test('the download comes later while four reports run, and none of them breaks i
     place.leave();
     await setImmediate();
   }
-  // The download has the last place now. Whoever wants one gets it when the download is done.
+  // The download has the last place. Others get one when it is done.
   while (!state.isDone) {
     const place = takeIfFree();
     if (place) places.push(place);

@@ -100,7 +100,7 @@ test('a copy has everything but the name', async () => {
   expect((await compare(body.programId!, await exported(programId))).total).toBe(0);
 });
 
-test('a copy has the challenges if asked for, some days later and with nobody in them', async () => {
+test('copies challenges on request, with shifted dates and without participants', async () => {
   const admin = await asAdmin(api, programId);
   const today = api.clock.now().toISOString().slice(0, 10);
   const later = (days: number) => addDays(today, days);

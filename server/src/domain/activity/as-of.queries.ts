@@ -6,11 +6,11 @@ export interface EntryWindow {
   memberIds: readonly string[];
   from: string;
   to: string;
-  /** Entries as they stood at this moment; null: as they stand. */
+  /** Entries as of this instant; null for the current ones. */
   asOf: Date | null;
 }
 
-/** Entries as they stand, as two queries of the columns of an EntryRow. */
+/** Current entries, as two queries with the columns of an EntryRow. */
 export function standingRows(where: Expression<unknown>) {
   const steps = sql`select member_id, day, source, steps as amount, null::integer as rate, recorded_at from step_day where ${where}`;
   const activities = sql`select member_id, day, 'activity:' || activity_id, minutes, rate, recorded_at from converter_entry where ${where}`;

@@ -153,7 +153,7 @@ describe('writing entries', () => {
     expect(await daysOf(ada)).toMatchObject([{ manual: 7 }]);
   });
 
-  test('12,001 days in one go, in few statements', async () => {
+  test('writes 12,001 days at once in few statements', async () => {
     const days = Array.from({ length: 12_001 }, (_, i) =>
       new Date(Date.UTC(1990, 0, 1) + i * 86_400_000).toISOString().slice(0, 10),
     );

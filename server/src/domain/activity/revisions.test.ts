@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-test('revisions that stand are numbered, those that come follow them (migration 0421)', async () => {
+test('numbers existing revisions, and new ones follow them (migration 0421)', async () => {
   const text = readFileSync(
     new URL('../../../migrations/0421_revisions_in_order.sql', import.meta.url),
     'utf8',

@@ -147,7 +147,7 @@ const countTogether = coalesce<{ programId: string; key: RankQuestion }, number>
   ),
 );
 
-/** How many stand before each key, in the order of the keys. */
+/** The number of rows before each key, in the order of the keys. */
 export async function countBetter(
   db: Db,
   programId: string,
@@ -171,7 +171,7 @@ export const countOnBoards = dedupe(
   },
 );
 
-/** A member's row and how many stand before it. */
+/** A member's row and the number of rows before it. */
 export type PlacedEntry = BoardEntry & { better: number };
 
 /** How many are on a board, and the member's row among them. */
@@ -180,7 +180,7 @@ export interface Standing {
   own: PlacedEntry | undefined;
 }
 
-/** Where members stand on boards: a row, how many are before it and how many there are are one question. */
+/** Standings of members on boards: the row, the number before it and the total come from one query. */
 export const findStanding = coalesce<EntryQuestion, Standing>(async (db, asked) => {
   const { programId } = asked[0]!;
   const challengeIds = asked.map((one) => one.challengeId);

@@ -1,6 +1,6 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** Those whose account was erased: their entries are gone, and their scores stand as they are. */
+/** Members whose account was erased. Their entries are gone, and their scores stay as they are. */
 export async function findErased(
   tx: Db,
   programId: string,

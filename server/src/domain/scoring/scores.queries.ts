@@ -81,7 +81,7 @@ export async function lockStandings(
 export interface ScoreWrites {
   /** Of members who have none in the challenge. */
   fresh: ScoreRow[];
-  /** Instead of those that stand and are locked. */
+  /** Replaces the existing ones, which are locked. */
   moved: ScoreRow[];
   credits: TeamCreditRow[];
   goneScores: { memberId: string; challengeId: string }[];
@@ -142,8 +142,8 @@ export function writeScores(unit: UnitOfWork, programId: string, writes: ScoreWr
 }
 
 /**
- * Averages of all members for the day the challenge stands at: the same rule as individualRankScore, in one statement.
- * Rows are locked in the order of their members, as every other writer does.
+ * Averages of all members for the current day of the challenge: the same rule as individualRankScore, in one
+ * statement. Rows are locked in the order of their members, as every other writer does.
  */
 export async function refreshAverages(tx: Db, programId: string, id: string): Promise<void> {
   await sql`with locked as (

@@ -27,7 +27,7 @@ export interface Halfway {
   through: string | null;
 }
 
-/** Where the half-time mails stand: null when they are done or the challenge is gone. The row stays locked. */
+/** The progress of the halfway emails: null when they are sent or the challenge is gone. The row stays locked. */
 export async function lockHalfway(tx: Db, programId: string, id: string, now: Date): Promise<Halfway | null> {
   const { rows } = await sql<Halfway>`select name, halfway_text as text, ${dueAt} as due_at, created_at,
       (${now}::timestamptz at time zone time_zone)::date > end_date as is_over, halfway_through as through

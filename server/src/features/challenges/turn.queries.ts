@@ -16,7 +16,7 @@ export async function readStarting(platform: Db, now: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Challenges not closed yet whose averages stand for a day that is over. */
+/** Open challenges whose averages are for a day that is over. */
 export async function readStale(platform: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
     where (c.final_at > ${now} or c.closed_at is null) and c.start_date <= ${todayThere(now)} and c.averaged_on < least(${todayThere(now)}, c.end_date)
@@ -24,7 +24,7 @@ export async function readStale(platform: Db, now: Date): Promise<Due[]> {
   return rows;
 }
 
-/** Sets the day the averages stand for; answers whether it moved. */
+/** Sets the day of the averages. Returns whether it changed. */
 export async function turnDay(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update challenge c set averaged_on = least(${todayThere(now)}, c.end_date)
     where c.program_id = ${programId} and c.id = ${id} and c.averaged_on < least(${todayThere(now)}, c.end_date)

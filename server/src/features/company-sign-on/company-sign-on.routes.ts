@@ -42,7 +42,7 @@ export const companySignOnRoutes = [
 
   route(endpoints.saveCompanySignOn, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    // Whoever changes the provider decides who can log in as whom.
+    // Changing the provider decides who can log in as whom.
     await requireFreshProof(context);
     // The provider is asked before the transaction, which must not wait for anybody.
     await checkProvider(context.deps, body);

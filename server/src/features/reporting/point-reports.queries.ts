@@ -3,7 +3,7 @@ import { isShownToOthers } from '../../domain/points/public.ts';
 import { column, sql } from '../../platform/db/db.ts';
 import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
 
-/** Badges whose award tells nothing about health. */
+/** Badges whose award reveals nothing about health. */
 const shownBadges = badgeIds.filter(isShown).map((id) => ({ id, family: badgeOf(id).family }));
 
 /** Points as others see them. */

@@ -33,7 +33,7 @@ interface Counts {
   aboveMine: number;
 }
 
-/** How many there are, and how many stand before these steps: one look at the board. */
+/** The number of rows and the number before these steps, in one query. */
 export async function countBoard(db: Db, board: Board, steps: number, mine: number): Promise<Counts> {
   const { rows } = await sql<Counts>`select count(*)::integer as total,
     count(*) filter (where s.steps > ${steps})::integer as above,

@@ -161,7 +161,7 @@ function attackOnce(by: Rules) {
   };
 }
 
-describe('an admin with ten accounts who watches one member for eight weeks', () => {
+describe('an admin with ten accounts learns nothing about one member in eight weeks', () => {
   test('is on average no closer to the member’s value than who guesses the mean of all', () => {
     const { guessed, attacked, leaned } = attack(rules);
     expect(attacked).toBeGreaterThan(guessed);

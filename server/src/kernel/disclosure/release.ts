@@ -51,8 +51,8 @@ export function releaseOf(asked: Asked, by: Rules = rules): Release {
   const changes = before ? changesBetween(before.members, members) : by.fewestChanges;
   if (before && changes > 0 && changes < by.fewestChanges) return before;
   const noise = noiseOf(asked);
-  // Bounded, so that no cell is of fewer people than the rule; and what is shown hangs on the blurred number alone, so
-  // that its appearing tells of nobody.
+  // Bounded, so that no cell has fewer people than the rule allows. What is shown depends only on the blurred number,
+  // so that its appearance reveals nothing about one person.
   const counted = contributions.length + noise('people', by.peopleScale, 2 * by.peopleScale);
   if (counted < fewestShown(by)) return { week, cell: null, members };
   const entries = contributions.reduce((sum, each) => sum + each.entries, 0);

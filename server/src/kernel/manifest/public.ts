@@ -52,7 +52,7 @@ export type TodaySection = {
   };
 }[keyof TodayParts];
 
-/** Who may hear that something changed. The live feature asks before its id leaves the server. */
+/** Who may receive a change. The live feature asks before an id leaves the server. */
 export interface LiveRule {
   topic: LiveTopic;
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;

@@ -32,7 +32,7 @@ const formulas: [string, string][] = [
   ['a minus sign', '\u22121'],
   ['a small equals', '\ufe661'],
 ];
-test.each(formulas)('%s: an apostrophe stands before it', (_, text) => {
+test.each(formulas)('puts an apostrophe before %s', (_, text) => {
   expect(safeText(text).startsWith("'")).toBe(true);
   // Nothing is taken away: without apostrophes it is what it was.
   expect(safeText(text).replaceAll("'", '')).toBe(text);

@@ -67,7 +67,7 @@ test('what is no day or zone is refused', () => {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-test('a day is one exactly when the calendar has it', () => {
+test('accepts a day exactly when the calendar has it', () => {
   for (const year of ['0004', '0100', '1600', '1900', '2000', '2023', '2024', '9999'])
     for (let month = 0; month <= 13; month += 1)
       for (let day = 0; day <= 32; day += 1) {

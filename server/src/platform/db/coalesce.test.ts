@@ -61,7 +61,7 @@ test('what comes after some quiet turns is another batch', async () => {
   expect(sizes).toEqual([1, 1]);
 });
 
-test('a batch goes out though they never stop coming', async () => {
+test('sends a batch even if calls keep arriving', async () => {
   const { sizes, ask } = counted();
   const asked: Promise<number>[] = [];
   for (let at = 0; at < 150; at += 1) {

@@ -155,7 +155,7 @@ test('the number of affected rows is reported', async () => {
   expect(await remove.execute(db)).toMatchObject({ numAffectedRows: 0n, rows: [] });
 });
 
-test('a row that cannot be read fails its statement alone', async () => {
+test('an unreadable row fails only its own statement', async () => {
   const money = 790;
   pg.types.setTypeParser(money, () => {
     throw new Error('not for sale');

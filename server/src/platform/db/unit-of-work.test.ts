@@ -130,7 +130,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
     expect(await stored(db(), memberId)).toEqual([5]);
   });
 
-  test('a value that cannot be sent takes everything with it', async () => {
+  test('a value that cannot be sent rolls back the unit', async () => {
     const memberId = crypto.randomUUID();
     const circular = circularValue();
     const failing = inUnitOfWork(db(), async (unit) => {
@@ -141,7 +141,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
     expect(await stored(db(), memberId)).toEqual([]);
   });
 
-  test('a value that cannot be sent takes everything with it on new connections too', async () => {
+  test('a value that cannot be sent rolls back the unit on new connections too', async () => {
     const memberId = crypto.randomUUID();
     const circular = circularValue();
     const failing = Array.from({ length: 24 }, (_, at) =>
@@ -203,7 +203,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
   });
 });
 
-test('a value that cannot be sent takes everything with it where statements are no longer prepared', async () => {
+test('a value that cannot be sent rolls back the unit without prepared statements', async () => {
   const memberId = crypto.randomUUID();
   const failing = inUnitOfWork(handles['direct']!, async (unit) => {
     for (let at = 0; at < 801; at++) unit.write(sql`select ${at}::integer + ${sql.raw(String(at))}`);

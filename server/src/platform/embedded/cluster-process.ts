@@ -21,7 +21,7 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
   }
 }
 
-/** State, name and start time of a process where the system tells (Linux). */
+/** State, name and start time of a process, where the system provides them (Linux). */
 function processFacts(pid: number): { name: string; state: string; started: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +43,10 @@ export function isAlive(pid: number): boolean {
   return processFacts(pid)?.state !== 'Z';
 }
 
-/** Whether the process is a PostgreSQL, as far as the system tells; after a crash the number may be another's. */
+/**
+ * Whether the process is a PostgreSQL, as far as the system knows; after a crash the number may belong to another
+ * process.
+ */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const facts = processFacts(pid);

@@ -170,7 +170,8 @@ export async function createServer(
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of the route alone: ids and queries may hold what must not stand in a log, such as who reads which article.
+    // Only the pattern of the route is logged: ids and queries may contain private details, such as who reads which
+    // article.
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     deps.log.debug(
       {

@@ -44,7 +44,7 @@ function refuse(errors: ErrorObject[]): never {
     keys.push(problem.key);
     limits[field] = { ...limits[field], ...problem.limits };
   }
-  // What is blank is not too short besides: one thing is said of it.
+  // An empty field is not also reported as too short.
   for (const [field, keys] of Object.entries(fields)) if (keys.includes('blank')) fields[field] = ['blank'];
   for (const [field, keys] of Object.entries(fields)) if (!keys.length) fields[field] = ['anyOf'];
   throw new AppError('bad_input', { fields, limits });

@@ -39,7 +39,7 @@ test('what is no secret stays readable', () => {
   });
 });
 
-test('LOG_LEVEL is honoured, and a wrong one is said', () => {
+test('follows LOG_LEVEL, and names it when it is wrong', () => {
   const { log, lines } = capture('warn');
   log.info({}, 'not written');
   log.warn({}, 'written');

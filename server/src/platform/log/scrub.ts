@@ -1,4 +1,4 @@
-/** Names of fields whose values never stand in a log. */
+/** Names of fields whose values are never logged. */
 const secretNames =
   /pass(word|wd)?|secret|token|authorization|cookie|credential|^body$|^key$|apikey|smtpurl|databaseurl/i;
 

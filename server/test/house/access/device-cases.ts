@@ -17,7 +17,7 @@ function fileOf(): FormData {
   return form;
 }
 
-/** A new preview of a file, whoever it is about. */
+/** A new preview of a file, for any member. */
 async function importOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];

@@ -40,7 +40,7 @@ const Edit = lazyScreen(
 );
 const modes = ['member', 'team', 'package'];
 
-/** The tabs have one path, so only the search tells which one is open. */
+/** The tabs share a path, so only the search parameters say which one is open. */
 const activeOptions = { exact: true, includeSearch: true };
 const current = (is: boolean) => (is ? 'page' : undefined);
 

@@ -30,7 +30,7 @@ export function useSteps(count: number, resumes: boolean) {
   const go = (to: number): void => {
     const behind = router.latestLocation.state.stepsBehind ?? 0;
     const back = step - to;
-    // Before the address follows: what is wrong with a field is said beside it, on the page.
+    // The error appears beside its field before the address changes.
     flushSync(() => {
       setReached((most) => Math.max(most, to));
       setStep(to);

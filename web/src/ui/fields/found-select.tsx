@@ -22,7 +22,7 @@ export function FoundSelect({ value, options, onSearch, onChange, ...field }: Fo
   const chosen = options.find((option) => option.value === value);
   const search = (text: string) => {
     setTyped(text);
-    // Whoever deletes the text of what was chosen chooses nothing.
+    // Deleting the text of the chosen option clears the choice.
     if (text === '' && chosen) onChange('');
     // The label of what was chosen is no search.
     onSearch(options.some(({ label }) => label === text) ? '' : text);

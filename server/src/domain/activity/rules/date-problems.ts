@@ -5,7 +5,7 @@ import { addDays } from '../../../platform/clock/days.ts';
 export interface Problem {
   code: ErrorCode;
   field: string;
-  /** What is said beside the field when the code alone does not say it. */
+  /** The key of the text beside the field, where it differs from the code. */
   key?: string;
 }
 

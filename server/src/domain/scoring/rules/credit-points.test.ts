@@ -36,7 +36,7 @@ const earned = (kind: Earning['kind'], what: string, at = 50, amount = 0): Earni
   at,
 });
 
-describe('a day of a wellness challenge', () => {
+describe('explains a day of a wellness challenge', () => {
   const table: [string, DayRecord | undefined, Earning[], Partial<Rules>, number, number][] = [
     ['nothing', undefined, [], {}, 0, 0],
     ['steps are worth two', walked(1), [], {}, 2, 100],
@@ -80,7 +80,7 @@ describe('a day of a wellness challenge', () => {
   });
 });
 
-describe('a day of a challenge of points', () => {
+describe('explains a day of a points challenge', () => {
   const table: [string, Earning[], number][] = [
     ['nothing', [], 0],
     ['what the ledger paid', [earned('ledger', 'any_steps', 1, 5), earned('ledger', 'goal_met', 2, 25)], 30],
@@ -124,7 +124,7 @@ describe('the goal', () => {
   });
 });
 
-test('a score is the sum a child would make: over each counting day what each entry is worth', () => {
+test('equals the plain sum of what each entry is worth on each counting day', () => {
   const day = fc.integer({ min: 1, max: 16 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`);
   const metric = fc.constantFrom('sleep', 'water', 'mood');
   const entries = fc.uniqueArray(fc.record({ day, metric }), {

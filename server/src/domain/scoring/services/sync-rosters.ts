@@ -63,8 +63,8 @@ async function syncChallenge(
 }
 
 /**
- * After members came onto or left teams or organizations: their intervals in every challenge of these, then their
- * scores. Whoever moves from one to another names both: all challenges are locked before the first member is.
+ * Recalculates members' intervals, then their scores, in every challenge of the teams or organizations that they
+ * joined or left. A member who moves names both groups: all challenges are locked before the first member.
  */
 export async function syncRosters(
   context: WorkContext,

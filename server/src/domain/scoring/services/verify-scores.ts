@@ -171,8 +171,8 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
 }
 
 /**
- * Recomputes every score of every challenge from the entries, each challenge in one snapshot, and tells every
- * difference. Answers how many challenges and scores were looked at.
+ * Recalculates every score of every challenge from the entries, each challenge in one snapshot, and reports every
+ * difference. Returns the number of challenges and scores checked.
  */
 export async function verifyScores(
   deps: Deps,

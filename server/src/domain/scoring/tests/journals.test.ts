@@ -119,7 +119,7 @@ test('journals count in no other challenge, and in a running one it stays as it 
   ]);
 });
 
-test('a challenge of points counts what journals and comments earned in the ledger', async () => {
+test('counts points for journals and comments in a points challenge', async () => {
   const { api, ada, ben } = world;
   const memberIds = [ada.id, ben.id];
   const made = await world.make({ competitionOf: 'points', includeType: 'add', memberIds });
@@ -164,7 +164,7 @@ test('what is written, changed or deleted after the grace moves no score', async
   await write(ben, '2026-11-12', 1);
   await seen();
   await expectVerified();
-  // One that ends today with hours of grace: what stands at its end counts, whatever comes later.
+  // A challenge that ends today with hours of grace counts the entries at its end, not later ones.
   const hours = (count: number) => api.clock.set(new Date(testStart.getTime() + count * 3_600_000));
   minutes(4);
   const running = await weeks({ startDate: '2026-11-15', duration: 2, graceHours: 0, memberIds: [ben.id] });

@@ -5,7 +5,7 @@ import { foldBoards } from '../../boards/public.ts';
 import { verifyScores, type Difference } from '../services/verify-scores.ts';
 import { startWorld } from '../../../../test/challenges/world.ts';
 
-test('a moment that moves back is no difference, in the outbox and folded', async () => {
+test('an earlier instant causes no difference, in the outbox or folded', async () => {
   const { api, programId, ada, make } = await startWorld();
   const { id: teamId } = await makeTeam(api.deps, programId, [{ id: ada.id, joinedOn: '2026-11-01' }]);
   await make({ between: 'groups', includeType: 'add', teamIds: [teamId] });

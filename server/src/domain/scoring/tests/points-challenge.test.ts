@@ -15,7 +15,7 @@ const walk = async (who: Person, date: string, steps: number) => {
   expect((await api.call(who.token, addSteps, { params: { id: who.id }, body })).status).toBe(200);
 };
 
-test('a challenge of points ranks what its days paid, without joining and wellness metrics', async () => {
+test('ranks a points challenge by daily points, without those for joining and wellness metrics', async () => {
   const programId = await inProgram(api);
   const admin = await asAdmin(api, programId);
   const ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'A' });

@@ -191,7 +191,7 @@ test('boards are what a slow reference says under random joins, leaves, edits, d
   expect(found.challenges).toBeGreaterThan(runs(60));
 }, 120_000);
 
-test('verify-scores tells what was tampered with', async () => {
+test('verify-scores names what was tampered with', async () => {
   const world = await buildPropertyWorld(api);
   await perform(world, world.people[0]!, { kind: 'log', steps: 1000, back: 0 });
   await foldBoards(api.deps);

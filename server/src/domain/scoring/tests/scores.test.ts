@@ -151,7 +151,7 @@ describe('scores of individuals', () => {
     expect(third.body.items.map((row) => [row.entrantId, row.rank])).toEqual([[five.id, 5]]);
   });
 
-  test('a challenge in the past is scored from what is there and final at once', async () => {
+  test('scores a past challenge from existing entries and makes it final at once', async () => {
     const walker = await asMember(api, programId);
     await putSteps(api, walker, '2026-05-04', 5000, 'import');
     const made = await make({

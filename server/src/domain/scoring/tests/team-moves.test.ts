@@ -80,7 +80,7 @@ test('a preview says what stays, and after the move days count for the new team 
   expect(differences).toEqual([]);
 });
 
-test('a move is refused whole: no last leader away, nobody from elsewhere, no full or same team', async () => {
+test('refuses a whole move for a last leader, an outsider, or a full or unchanged team', async () => {
   const { api, programId } = world;
   const [lead, walker, other] = [
     await asMember(api, programId),

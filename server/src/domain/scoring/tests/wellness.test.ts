@@ -139,7 +139,7 @@ describe('a wellness challenge', () => {
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['metrics']]);
   });
 
-  test('a metric that is changed after the grace moves no score', async () => {
+  test('a metric changed after the grace period does not change a score', async () => {
     const { api, cora } = world;
     const made = await weeks({ duration: 5, graceHours: 0, memberIds: [cora.id] });
     const minutes = (count: number) => api.clock.set(new Date(testStart.getTime() + count * 60_000));

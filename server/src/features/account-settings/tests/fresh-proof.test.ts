@@ -62,7 +62,7 @@ test('a wrong password is no proof, and guessing is slowed down', async () => {
   expect(await refusalOf(token)).toBe(null);
 });
 
-test('tells a login without a password that it cannot confirm by password', async () => {
+test('refuses a password proof from a login without a password', async () => {
   const email = `nopass${(count += 1)}@example.test`;
   const member = await makeLogin(api.deps, programId, { email });
   const { body } = await api.call(null, login, { body: { email, password } });

@@ -84,7 +84,7 @@ test('refuses a passkey for another address or challenge, and a second use', asy
   expect((await keep(me, key.register(await optionsFor(me)))).body.code).toBe('already_done');
 });
 
-test('a passkey alone logs in if the device verified its user', async () => {
+test('logs in with only a passkey if the device verified its user', async () => {
   const me = await somebody(api, programId);
   const { key } = await withPasskey(me);
   const answer = key.answer(await ask());
@@ -126,7 +126,7 @@ test('after the password, only a passkey of that login is the second step', asyn
   expect((await second(key.answer(await ask(ticket), { verified: false }))).status).toBe(200);
 });
 
-test('a passkey is a fresh proof if its challenge was for that', async () => {
+test('accepts a passkey as fresh proof only for its own challenge', async () => {
   const me = await somebody(api, programId);
   const { key } = await withPasskey(me);
   api.clock.advance(11 * 60_000);
@@ -139,7 +139,7 @@ test('a passkey is a fresh proof if its challenge was for that', async () => {
   expect((await api.call(me.token, passkeyOptions)).status).toBe(200);
 });
 
-test('does not log in by itself whoever comes through a provider and has no password', async () => {
+test('does not start the provider’s log-in automatically for people without a password', async () => {
   const companies = await inProgram(api);
   const me = await somebody(api, companies);
   const { key } = await withPasskey(me);

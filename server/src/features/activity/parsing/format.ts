@@ -10,7 +10,7 @@ const named: Record<ImportFormat, ColumnNames<Column>> = {
   generic: { person: 'person', date: 'date', steps: 'steps', minutes: 'minutes', activity: 'activity' },
 };
 
-/** Where the columns of the format stand; one that is mapped must be there. */
+/** The positions of the format's columns; a mapped one must exist. */
 export function placesIn(
   header: readonly string[],
   format: ImportFormat,

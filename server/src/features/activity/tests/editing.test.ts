@@ -7,7 +7,7 @@ const diary = openDiary();
 const yoga = (minutes: number) => [{ activityId: 'yoga', minutes }];
 
 describe('recording days', () => {
-  test('steps and activities of several days are answered as they stand, and stay', async () => {
+  test('returns steps and activities of several days as entered, also after a reload', async () => {
     const answer = await record(diary, diary.ada, [
       { date: today, steps: 4321, activities: [{ activityId: 'yoga', minutes: 30 }] },
       { date: '2026-11-15', steps: 0 },
@@ -28,7 +28,7 @@ describe('recording days', () => {
     expect(await daysOf(diary, diary.ada)).toEqual(answer.body.days);
   });
 
-  test('a second entry edits the first; null and 0 minutes take away; what is not sent stays', async () => {
+  test('edits an entry, deletes it with null or 0 minutes, and keeps what is not sent', async () => {
     const person = await asMember(diary.api, diary.programId);
     await record(diary, person, [{ date: today, steps: 10, activities: yoga(10) }]);
     expect((await record(diary, person, [{ date: today, steps: 20 }])).body.days[0]).toMatchObject({

@@ -86,7 +86,7 @@ describe('bad rows', () => {
     expect(await counted(harness, 'member')).toBe(before);
   });
 
-  test('the minutes that stand there count towards 960, those the file replaces do not', async () => {
+  test('counts existing minutes towards 960, but not those that the file replaces', async () => {
     const header = 'person,date,steps,minutes,activity\n';
     await send(harness, `${header}ada,2026-11-01,,600,yoga\nada,2026-11-01,,360,ballet\n`);
     expect((await send(harness, `${header}ada,2026-11-01,,1,boxing\n`)).body.code).toBe('import_has_errors');

@@ -36,7 +36,7 @@ async function file(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 
-test('imports while a server runs, tells what it did, and does nothing the second time', async () => {
+test('imports while a server runs, reports the result, and does nothing the second time', async () => {
   const path = await file('good.csv', 'Employee,date,steps\nada,2020-01-01,5\nben,2020-01-02,6\n');
   const args = [
     '--program',
@@ -79,7 +79,7 @@ test('lists bad rows and fails', async () => {
   ]);
 });
 
-test('a wrong call, an unknown program, a missing file and another format are told in a sentence', async () => {
+test('answers a wrong call, an unknown program, a missing file and another format with a sentence', async () => {
   const path = await file('other.csv', 'name;date;steps\n');
   const semicolons = await run('--program', slug, '--format', 'generic', path);
   expect([semicolons.code, semicolons.err]).toEqual([

@@ -125,7 +125,7 @@ describe('the generic format', () => {
     ]);
   });
 
-  test('a changed file changes what differs, and keeps what stood there', async () => {
+  test('a changed file updates what differs and keeps earlier values', async () => {
     await send(harness, 'person,date,steps\nada,2026-11-01,1\nada,2026-11-02,2\n');
     const second = await send(
       harness,
@@ -136,7 +136,7 @@ describe('the generic format', () => {
   });
 });
 
-describe('a dry run', () => {
+describe('a dry run writes nothing', () => {
   test('counts what would happen and changes nothing', async () => {
     const fields = { format: 'fitabase-daily', createMembers: 'true', dryRun: 'true' };
     const members = await counted(harness, 'member');

@@ -14,7 +14,7 @@ interface Row {
   amount: number;
 }
 
-/** What an import says and does, counted by hand: whose rows they are, and what stands (`who day kind`: amount). */
+/** The slow model of an import: whose rows they are, and the resulting entries (`who day kind`: amount). */
 class Model {
   readonly standing = new Map<string, number>();
   readonly who: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ class Model {
     this.who = who;
   }
 
-  /** The report of a file, and what would stand after it. */
+  /** The report of a file and the entries that would result. */
   read(rows: readonly Row[]) {
     const firstLines = new Map<string, number>();
     const bad: [number, string][] = [];
@@ -100,7 +100,7 @@ async function openModel() {
   return { model, row };
 }
 
-/** Sends the file once to look and once to do, and compares what was answered and what stands. */
+/** Sends the file as a dry run and for real, and compares the answers with the stored entries. */
 async function check(model: Model, rows: readonly Row[]): Promise<void> {
   // Each may upload so much and no more.
   const admin = await asAdmin(harness.api, harness.programId);
@@ -133,7 +133,7 @@ test('one file after another says and does what is counted by hand', async () =>
   );
 });
 
-/** Of two people by turns, day after day: as they are kept, those of one stand together. */
+/** Entries of two people alternate by day; stored entries of one person are adjacent. */
 const long = (amount: (at: number) => number): Row[] =>
   Array.from({ length: 10_400 }, (_, at) => ({
     person: at % 2 ? 'ben' : 'ada',

@@ -26,7 +26,7 @@ async function importText(text: string, format: 'generic' | 'fitabase-daily') {
 }
 
 describe('who may import', () => {
-  test('admins of the program alone; it is audited', async () => {
+  test('only admins of the program can see it, and each view is audited', async () => {
     expect((await send(harness, fixture, {}, harness.ada)).status).toBe(403);
     const other = await asAdmin(harness.api, (await makeProgram(harness.api.deps)).id);
     expect((await send(harness, fixture, {}, other)).status).toBe(404);

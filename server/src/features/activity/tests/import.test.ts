@@ -85,7 +85,7 @@ test('every bad row is listed with its line and reason, and nothing is written',
   expect(dry.body).toMatchObject({ applied: false, dryRun: true, badRows: 11 });
 });
 
-test('a dry run tells what would be and changes nothing', async () => {
+test('a dry run shows the outcome and changes nothing', async () => {
   const dry = await send('person,date,steps\nada,2013-01-01,5\nnew one,2013-01-02,7\n', {
     dryRun: 'true',
     createMembers: 'true',

@@ -41,7 +41,7 @@ const revisionsOf = (person: Person) =>
     .where('memberId', '=', person.id)
     .execute();
 
-describe('what is told to others', () => {
+describe('shares with others only what they may see', () => {
   test('real changes alone, in the transaction of the write', async () => {
     const person = await asMember(diary.api, diary.programId);
     heard.length = 0;

@@ -126,7 +126,7 @@ describe('recording', () => {
     expect((await api.call(who.token, getStepData, { params: { id: who.id } })).body.total).toBe(0);
   });
 
-  test('above 60,000 with a confirmation', async () => {
+  test('accepts more than 60,000 steps with a confirmation', async () => {
     expect((await log(ben, [{ date: today, steps: 60_001 }], { confirmed: true })).status).toBe(200);
   });
 

@@ -95,7 +95,7 @@ describe('rules of amounts', () => {
     });
   });
 
-  test('1 to 600 minutes an entry, 960 a day, whatever stood there before counts too', async () => {
+  test('limits an entry to 1 to 600 minutes and a day to 960, earlier entries included', async () => {
     const person = await asMember(diary.api, diary.programId);
     expect((await record(diary, person, day('yoga', 601))).body.fields).toHaveProperty([
       'stepData.0.activities.0.minutes',

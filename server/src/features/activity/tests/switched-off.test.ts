@@ -16,7 +16,7 @@ const keep = async (person: Person) => {
 };
 
 describe('what the program has switched off', () => {
-  test('the converter: nothing new, but what stands there may stay or go', async () => {
+  test('with the converter off, entries can be kept or deleted, but not added', async () => {
     const person = await memberWith(diary, { converter: false });
     await keep(person);
     const refused = await record(diary, person, [yoga(6)]);

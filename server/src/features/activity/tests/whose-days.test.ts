@@ -99,7 +99,7 @@ test('step data is paged, newest first, seven to a page, within the days asked f
 });
 
 describe('the list of activities', () => {
-  test('all 69, the ones that are on, and what members may pick from', async () => {
+  test('lists all 69 activities, those that are on, and those that members can choose', async () => {
     const person = await memberWith(diary, {});
     const read = async (query: object = {}, by = person) =>
       (await diary.api.call(by.token, listActivities, { query: { programId: person.programId, ...query } }))

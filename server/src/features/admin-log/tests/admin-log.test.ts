@@ -44,7 +44,7 @@ const note = (action: string, subjectType: string, subjectId: string) => {
   return writeAudit(api.deps.gateway.forProgram(programId), who, { action, subjectType, subjectId });
 };
 
-test('tells who did what to whom, newest first, five to a page', async () => {
+test('lists who did what to whom, newest first, five to a page', async () => {
   await changeSettings(9);
   await api.call(admin.token, updateMember, { params: { id: ada.id }, body: { about: 'Walks a lot' } });
   for (let one = 0; one < 5; one += 1) await ask(`Question ${one}?`);

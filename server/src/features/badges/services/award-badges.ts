@@ -35,7 +35,7 @@ export async function findEarned(
   return rows;
 }
 
-/** Awards what was not awarded yet, with its points, and tells of it; answers what is new. */
+/** Awards missing badges with their points and emits an event. Returns the new ones. */
 export async function awardBadges(
   context: WorkContext,
   tx: Db,

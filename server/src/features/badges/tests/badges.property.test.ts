@@ -30,7 +30,7 @@ type Model = Map<string, Map<string, number>>;
 
 const offered = offeredBadges({ tier: 'pro', settings: presetFor('thrive', 'pro') });
 
-test('after anything that only adds, in any order, a member has what a slow look finds, and no badge more', async () => {
+test('after additions in any order, a member has exactly the badges of a slow evaluation', async () => {
   const { api, walk, log, settle, programId } = world;
   const db = api.deps.gateway.forProgram(programId);
   await fc.assert(

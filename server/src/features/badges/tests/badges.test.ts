@@ -57,7 +57,7 @@ test('what the program turns off is not earned and not shown as a goal; earned b
 });
 
 describe('awarding', () => {
-  test('a day earns what it passes, dated by it, once, and pays each badge its value', async () => {
+  test('awards each badge that a day reaches once, with that date and its points', async () => {
     const { walk, settle, earned, ada, list } = world;
     await walk(ada, '2026-11-14', 10_500);
     expect(await earned(ada)).toEqual([]);
@@ -176,7 +176,7 @@ describe('awarding', () => {
     api.clock.set(testStart);
   });
 
-  test('tells of what others may see, in the transaction of the award; a listener that fails leaves all of it undone', async () => {
+  test('emits visible awards in their transaction, and a failing listener undoes all of it', async () => {
     const { api, walk, log, earned, programId } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 5200);

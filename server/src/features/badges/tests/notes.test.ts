@@ -25,7 +25,7 @@ test('notes of a member go with them, at once', async () => {
   expect(await notesOf(ben.id)).not.toEqual([]);
 });
 
-test('a note of nobody, or of a program that is gone, is taken off the list and holds up no other', async () => {
+test('drops notes of missing members or programs, and they block no others', async () => {
   const programId = await inProgram(api);
   const ada = await asMember(api, programId);
   const [nobody, elsewhere] = [newId(), newId()];

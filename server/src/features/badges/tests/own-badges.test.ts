@@ -91,7 +91,7 @@ test('who has done enough already gets it when it is created, and again when it 
   expect(await badgeOf(ada, made.id)).toMatchObject({ earned: { day: '2026-11-15' } });
 });
 
-test('a badge of wellness is for its owner alone: not for others, the feed, or the count', async () => {
+test('shows a wellness badge only to its owner: not to others, the feed or the count', async () => {
   const { body: made } = await create({
     name: 'Calm',
     metric: 'mood',
@@ -160,7 +160,7 @@ test('what cannot be is refused beside its field', async () => {
   expect((await create(oak, core)).status).toBe(200);
 });
 
-test('a picture of the program is its picture, and sending twice creates one badge', async () => {
+test('stores a badge’s picture, and a repeated request creates one badge', async () => {
   const form = new FormData();
   form.set('picture', new Blob([(await picture()) as never]), 'oak.png');
   const { body: uploaded } = await api.call(admin.token, uploadProgramPicture, {

@@ -76,7 +76,7 @@ describe('seeing', () => {
     expect(await earned(cora, ben)).toEqual(['finished-1']);
   });
 
-  test('of others: what they have, and nothing that tells of their health', async () => {
+  test('shows others’ badges, and nothing that reveals their health', async () => {
     const { api, walk, log, settle, earned, list, badge, programId, ben, stranger, admin } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 5200);
@@ -110,7 +110,7 @@ describe('seeing', () => {
     expect((await list(ben, cora)).status).toBe(404);
   });
 
-  test('an award of a badge that is no more does not stand in the way of the others', async () => {
+  test('an award of a deleted badge does not block the others', async () => {
     const { api, walk, settle, earned, list, programId, ben } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 5200);

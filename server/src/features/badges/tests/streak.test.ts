@@ -36,7 +36,7 @@ describe('a streak', () => {
     expect(lengths(drawn)).toEqual([days, best]);
   });
 
-  test('tells the last seven days and what may be claimed', () => {
+  test('returns the last seven days and which of them can become rest days', () => {
     const { week, restLeft, since, todayCounts } = streakOf(facts('xxxxxr.x.'));
     expect(week.map(({ state }) => state)).toEqual([
       'counted',
@@ -52,7 +52,7 @@ describe('a streak', () => {
   });
 });
 
-describe('a rest day', () => {
+describe('keeps a streak on a rest day', () => {
   test.each([
     ['xxx.xxx', -3, null],
     ['xxxxxxx', -3, 'rest_counts'],
@@ -79,7 +79,7 @@ describe('a rest day', () => {
   });
 });
 
-test('a streak is what one counts by walking back from today; no seven days ever have three rest days', () => {
+test('equals a count backward from today, and never has three rest days in seven', () => {
   const marks = fc.array(fc.constantFrom('x', 'x', 'x', '.', 'r'), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(marks, fc.array(fc.integer({ min: -6, max: 0 }), { maxLength: 6 }), (drawn, claims) => {

@@ -15,7 +15,7 @@ const rest = (who: Person, day: string, claims = true, by = who) =>
   world.api.call(by.token, setRestDay, { params: { id: who.id }, body: { day, rest: claims } });
 
 describe('a streak', () => {
-  test('is kept by a rest day, and falls when it is taken back', async () => {
+  test('is kept by a rest day, and falls when the rest day is removed', async () => {
     const { walk, ada } = world;
     for (const day of [11, 12, 13, 15]) await walk(ada, `2026-11-${day}`, 3000);
     expect((await streak(ada)).body).toMatchObject({ days: 1, best: 3, todayCounts: false, restLeft: 2 });
@@ -49,7 +49,7 @@ describe('a streak', () => {
     expect(await earned(cora)).toEqual(['streak-3']);
   });
 
-  test('shows others how long it is and not on which days', async () => {
+  test('shows others the length of a streak and not its days', async () => {
     const { walk, api, programId, ben, stranger, admin } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 3000);
@@ -60,7 +60,7 @@ describe('a streak', () => {
   });
 });
 
-describe('a rest day', () => {
+describe('keeps a streak on a rest day', () => {
   test.each([
     ['2026-11-17', 'the future'],
     ['2026-11-09', 'too far back'],
@@ -83,7 +83,7 @@ describe('a rest day', () => {
     expect(refused?.body.fields).toEqual({ day: ['You can take two rest days in any seven days.'] });
   });
 
-  test('is one’s own affair, and a day of the calendar', async () => {
+  test('accepts only one’s own days, and only real dates', async () => {
     const { ada, ben, api } = world;
     expect((await rest(ada, '2026-11-12', true, ben)).status).toBe(403);
     const bad = await api.raw(ada.token, 'POST', `members/${ada.id}/rest-days`, {

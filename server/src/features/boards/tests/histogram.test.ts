@@ -72,7 +72,7 @@ async function expectRanks(): Promise<void> {
   expect((await countOnBoards(db, { programId, challengeIds: [challengeId] })).get(challengeId)).toBe(5207);
 }
 
-/** What the improvement board tells of the walkers who have a place on it is what a plain count finds; answers how many these are. */
+/** The places on the improvement board equal a plain count. Returns the number of walkers who have one. */
 async function expectImprovement(): Promise<number> {
   const db = api.deps.gateway.forProgram(programId);
   const board = { programId, challengeId, fewestDays: 4 };

@@ -102,7 +102,7 @@ test('is calculated for everyone when it is switched on later, and gone when swi
   expect(after.body.improvement).toBeNull();
 });
 
-test('admins alone switch it on, in challenges of steps alone', async () => {
+test('only admins turn it on, and only in step challenges', async () => {
   const mine = await make({ startDate: '2026-11-16' }, ada);
   const asMaker = await api.call(ada.token, updateChallenge, {
     params: { id: mine.id },
@@ -117,7 +117,7 @@ test('admins alone switch it on, in challenges of steps alone', async () => {
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['improvementBoard']]);
 });
 
-test('who hides their profile stands there without a name', async () => {
+test('members with a hidden profile appear without a name', async () => {
   const who = await asMember(api, programId);
   await api.call(who.token, updateMember, { params: { id: who.id }, body: { profileHidden: true } });
   const made = await make({ includeType: 'add', memberIds: [who.id], improvementBoard: 1 });

@@ -36,7 +36,10 @@ beforeAll(async () => {
   challengeId = made.id;
 }, 60_000);
 
-/** Every row that the API tells is that of a ranking made now, on a page in front, one at the end and one's own. */
+/**
+ * Every row of the API equals a ranking computed now: on a page at the start, on one at the end and on the page with
+ * one's own row.
+ */
 async function expectExact(): Promise<void> {
   const { api, programId, ada } = world;
   const db = api.deps.gateway.forProgram(programId);
@@ -59,7 +62,7 @@ async function expectExact(): Promise<void> {
   }
 }
 
-test('a kept ranking is never behind: after steps, folds, people who come and go, teams that come and go, and a day', async () => {
+test('a cached ranking is never stale: after steps, folds, joins, leaves, new and deleted teams, and a new day', async () => {
   const { api, programId, admin } = world;
   const db = api.deps.gateway.forProgram(programId);
   await expectExact();

@@ -35,7 +35,7 @@ test('points in a challenge: its days, their sum, and what the ledger paid for j
   expect((await ask(ben, ben.id)).status).toBe(404);
 });
 
-test('where a member stands: in running challenges that I may see, alone or with their team', async () => {
+test('shows a member’s rank in running challenges that I can see, individual or team', async () => {
   const { api, ada, ben, programId } = world;
   const walker = await asMember(api, programId, { firstName: 'Wim', lastName: 'W' });
   const { id: teamId } = await makeTeam(api.deps, programId, [{ id: walker.id, joinedOn: '2026-11-01' }], {
@@ -74,7 +74,7 @@ test('where a member stands: in running challenges that I may see, alone or with
   expect(own.body.items.map((item) => item.challengeType)).toContain('preventative');
 });
 
-test('what was changed is told to its people: who, when, before and after', async () => {
+test('tells participants who changed what, when, with the values before and after', async () => {
   const { api, admin, ada, stranger } = world;
   const made = await world.make({ startDate: '2026-11-20', steps: 8000 });
   const at = { params: { id: made.id } };

@@ -38,7 +38,7 @@ describe('changing and finding', () => {
     expect(answer.body).toMatchObject({ challengeName: 'Renamed', atStake: 'A cake', endDate: made.endDate });
   });
 
-  test('a change after the start is told to those in it, once, and not before the start', async () => {
+  test('notifies participants once of a change after the start, and not before the start', async () => {
     const walker = await asMember(api, programId);
     const running = await make({ includeType: 'add', memberIds: [walker.id] });
     const later = await make({ includeType: 'add', memberIds: [walker.id], startDate: '2026-11-20' });
@@ -46,7 +46,7 @@ describe('changing and finding', () => {
       api.call(admin.token, updateChallenge, { params: { id }, body });
     expect((await change(later.id, { endDate: '2026-11-30' })).status).toBe(200);
     expect((await change(running.id, { endDate: '2026-11-25' })).status).toBe(200);
-    // Nothing is different, so nobody is told.
+    // Nothing changed, so no event is emitted.
     expect((await change(running.id, { endDate: '2026-11-25' })).status).toBe(200);
     const { body } = await api.call(walker.token, listMessages, { params: { id: walker.id }, query: {} });
     const changes = body.items.filter(({ subject }) => subject === 'challenge.changed');
@@ -67,7 +67,7 @@ describe('changing and finding', () => {
     expect(mine.body.mine).toMatchObject({ score: 3500 });
   });
 
-  test('a pending challenge moves with its people', async () => {
+  test('a pending challenge follows members to their new team', async () => {
     const walker = await asMember(api, programId);
     const made = await make({ startDate: '2026-11-20', includeType: 'add', memberIds: [walker.id] });
     await putSteps(api, walker, '2026-11-14', 3000);

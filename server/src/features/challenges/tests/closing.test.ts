@@ -108,7 +108,7 @@ describe('when a challenge is final', () => {
     expect(seen.body.myIncentive).toEqual({ amount: 50, paidAt: '2026-11-17T12:00:01.000Z' });
   });
 
-  test('each credited member of the winning team is paid, and told the place of the team', async () => {
+  test('pays each credited member of the winning team and names the team’s rank', async () => {
     const { api, programId, admin } = world;
     const people: Person[] = [];
     for (const firstName of ['Tia', 'Tom', 'Tex', 'Tove'])
@@ -150,7 +150,7 @@ describe('when a challenge is final', () => {
     ]);
   });
 
-  test('a crash at any moment repeats nothing and leaves nothing out', async () => {
+  test('repeats and skips nothing after a crash at any point', async () => {
     const { api, programId } = world;
     const people: Person[] = [];
     for (let i = 0; i < 7; i += 1) people.push(await asMember(api, programId));
@@ -189,7 +189,7 @@ describe('when a challenge is final', () => {
     expect(await mailsOf(made.id)).toHaveLength(2);
   });
 
-  test('averages stand at the last day even if nobody turned the days in time', async () => {
+  test('averages end at the last day even if the daily job ran late', async () => {
     const { api, ada } = world;
     const made = await world.make({ ...short, memberIds: [ada.id], trackingCalc: 'average' });
     await close();
@@ -224,7 +224,7 @@ describe('when a challenge is final', () => {
     expect([await paid(off.id), await mailsOf(off.id)]).toEqual([[], []]);
   });
 
-  test('a screening pays at completion, once', async () => {
+  test('pays points for a check-up once, at completion', async () => {
     const { api, ada } = world;
     const made = await world.make({
       ...short,

@@ -105,7 +105,7 @@ describe('making a challenge', () => {
     expect(made).toMatchObject({ startDate: '2026-11-16', phase: 'active', participants: 2, joined: true });
   });
 
-  test('a form with text values creates the same challenge', async () => {
+  test('creates the same challenge from form values', async () => {
     const body = new FormData();
     const fields = {
       programId,

@@ -72,7 +72,7 @@ test('everybody in a chosen organization counts for it; the average of an averag
   });
 });
 
-test('admins bring organizations in and take them out, others may not; the list names them', async () => {
+test('only admins add and remove organizations, and the list shows them', async () => {
   const { api, ada, admin } = world;
   const made = await world.make({ ...dates, between: 'organization', includeType: 'none' });
   const at = { params: { id: made.id } };
@@ -130,7 +130,7 @@ test('what does not fit the kind is refused beside its field', async () => {
   expect([other.status, Object.keys(other.body.fields ?? {})]).toEqual([422, ['organizationIds']]);
 });
 
-test('a program without organizations has no challenges between them', async () => {
+test('refuses organization challenges in a program without organizations', async () => {
   const { api, form } = world;
   const programId = await inProgram(api, { settings: { organizationsOn: false } });
   const admin = await asAdmin(api, programId);

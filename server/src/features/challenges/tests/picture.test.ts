@@ -41,7 +41,7 @@ const made = (answer: Answer<Challenge & { code?: string }>) => {
   return answer.body;
 };
 
-test('whoever sees the challenge sees its picture, and nobody else', async () => {
+test('only people who can see the challenge can see its picture', async () => {
   const body = form({ public: 0, includeType: 'add', memberIds: [ada.id], capManual: null });
   const challenge = made(
     await api.call(admin.token, createChallenge, { body: asForm(body, await picture()) }),
@@ -64,7 +64,7 @@ test('sent twice it is made once', async () => {
   expect([two.id, two.image?.id]).toEqual([one.id, one.image?.id]);
 });
 
-test('a new picture takes the place of the old one, which is gone; and it can be taken away', async () => {
+test('replaces a picture, deletes the old one, and removes it on request', async () => {
   const challenge = made(
     await api.call(admin.token, createChallenge, { body: asForm(form({}), await picture()) }),
   );

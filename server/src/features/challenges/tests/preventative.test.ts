@@ -69,7 +69,7 @@ describe('a preventative challenge', () => {
     expect(differences).toEqual([]);
   });
 
-  test('a date completes it, may be changed and taken back, and survives as it is', async () => {
+  test('completes with a date, which can be changed, removed and reloaded', async () => {
     const { ada, ben } = world;
     const { id } = await screening();
     const done = await enterDate(ada, id, '2026-11-01');
@@ -98,7 +98,7 @@ describe('a preventative challenge', () => {
     if (status === 422) expect(Object.keys(answer.body.fields!)).toEqual(['completionDate']);
   });
 
-  test('a text completes it when it is the only way', async () => {
+  test('a text completes the challenge when only texts are allowed', async () => {
     const { ada } = world;
     const both = await screening({ allowFreeTextInput: 1 });
     expect((await enterText(ada, both.id, ' At the dentist ')).body).toMatchObject({

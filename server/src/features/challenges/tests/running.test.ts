@@ -71,7 +71,7 @@ test('running challenges of several who ask together are those of the list, in i
   expect(found.map(({ total }) => total)).toEqual([12, 2, 1, 14]);
 });
 
-test('where several stand who ask together is what each is told alone, and who has no row is told how many there are', async () => {
+test('answers concurrent requests for ranks like single ones, and gives members without a row the total', async () => {
   const { api, programId, admin } = world;
   const db = api.deps.gateway.forProgram(programId);
   const asked = [...people, admin].map(({ id: memberId }) => ({

@@ -49,7 +49,7 @@ const archive = async (query: object = {}) =>
   (await api.call(admin.token, emails.listEmailArchive, { params: { programId }, query })).body;
 const subjects = () => smtp.received.map(({ headers }) => /Subject: (.*)/.exec(headers)?.[1]).toSorted();
 
-test('a preview has the name of whoever asks, of platform staff from elsewhere too', async () => {
+test('a preview has the name of the person who asks, platform staff included', async () => {
   const home = await inProgram(api);
   const staff = await asMember(api, home, { firstName: 'Nia', roleName: 'WT Admin' });
   const chosen = await api.call(staff.token, chooseProgram, { body: { programId, reason: 'support' } });
@@ -60,7 +60,7 @@ test('a preview has the name of whoever asks, of platform staff from elsewhere t
   expect([body.subject, body.text]).toEqual(['News, Nia', expect.stringContaining('Dear Nia')]);
 });
 
-test('whoever writes is told when there is no mail server', async () => {
+test('warns the author when there is no mail server', async () => {
   expect((await count({ kind: 'all' })).body.hasMailServer).toBe(true);
   api.deps.env.smtpUrl = null;
   expect((await count({ kind: 'all' })).body.hasMailServer).toBe(false);

@@ -45,7 +45,7 @@ const listed = async (email: string) =>
 const bounced = async (email: string) =>
   (await api.call(owner.token, suppression.listBouncedAddresses, { query: { email } })).body.items;
 
-test('an address that its mail server does not know gets no more email, and it is said why', async () => {
+test('stops emailing an address that its mail server does not know, and shows why', async () => {
   const address = 'gone@walnut.example';
   await mail('Gone@Walnut.example', '550 5.1.1 No such user');
   expect(await listed(address)).toMatchObject([

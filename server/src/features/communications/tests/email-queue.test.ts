@@ -70,7 +70,7 @@ test('lists all emails newest first, and each filter narrows them', async () => 
   expect(await found({ subject: '%' })).toEqual([]);
 });
 
-test('a text finds the same whether it finds few or many', async () => {
+test('finds the same rows whether a text matches few or many', async () => {
   const none = { email: null, kind: null, subject: null, status: null, userId: null, programId: null };
   const page = { after: null, limit: 2, offset: 0 };
   const db = api.deps.gateway.forPlatform('test');

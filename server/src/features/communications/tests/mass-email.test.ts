@@ -87,7 +87,7 @@ test('can go to admins only', async () => {
 
 beforeEach(prove);
 
-test('a scheduled one waits for its time and can be cancelled', async () => {
+test('a scheduled email waits for its time and can be cancelled', async () => {
   const sendAt = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
   const { body } = await send({ sendAt });
   expect([body.state, (await deliver()).length]).toEqual(['scheduled', 0]);

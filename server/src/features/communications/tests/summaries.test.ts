@@ -139,6 +139,6 @@ test.each([
   expect(summaryText(language, given)).toContain(text);
 });
 
-test('a member who came during the week before is not compared with it', () => {
+test('does not compare with the week in which the member registered', () => {
   expect(summaryText('en', { ...week, registeredOn: '2026-11-05' })).not.toContain('week before');
 });

@@ -39,7 +39,7 @@ const shown = (company: CompanyRow | undefined) =>
     isRequired: company.isRequired,
   };
 
-/** Whoever logged in with a password before logs in with the provider from now on. Admins stay logged in. */
+/** Members who logged in with a password before use the provider from now on. Admins stay logged in. */
 async function endOtherSessions({ programId, now }: Context, tx: Db): Promise<void> {
   for (const loginId of await listCompanyLogins(tx, programId))
     await endSessionsOfLogin(tx, loginId, 'company_login', now);

@@ -6,7 +6,7 @@ import { importHarness } from './import-harness.ts';
 const harness = importHarness();
 const { look, apply, undo, rows, steps } = harness;
 
-describe('a CSV of one’s own', () => {
+describe('a member’s own CSV', () => {
   const csv =
     'Date,Steps,Sleep,Resting heart rate,Colour\n2024-02-29,"12,345",7.4,61,red\n2024-03-01,800,,,\n';
 

@@ -187,7 +187,7 @@ describe('leaves no file without a row and no row without a file', () => {
     await harness.expectAlike();
   });
 
-  test('after everything above was accepted, refused and repeated', async () => {
+  test('verifies scores after all accepted, refused and repeated requests', async () => {
     await harness.expectAlike();
   });
 });

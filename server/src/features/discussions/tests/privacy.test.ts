@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe('hides everything from outsiders of the program and admins of another one', () => {
-  test.each(['cora', 'stranger'] as const)('%s learns nothing', async (name) => {
+  test.each(['cora', 'stranger'] as const)('reveals nothing to %s', async (name) => {
     const ids = await privately();
     const who = world[name];
     const answers = await calls(who, ids);

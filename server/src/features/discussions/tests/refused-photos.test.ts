@@ -35,7 +35,7 @@ describe('refuses, beside the photos, and stores nothing', () => {
       expect((await harness.send([content])).body.fields).toEqual({ photos: [unreadable] });
   });
 
-  test('256 million pixels, at once', async () => {
+  test('refuses a picture of 256 million pixels at once', async () => {
     const huge = bomb(16_000, 16_000);
     expect(huge.length).toBeLessThan(100_000);
     const began = performance.now();
@@ -87,7 +87,7 @@ describe('upload limits', () => {
     expect((await harness.send([four[0]!])).status).toBe(200);
   });
 
-  test('500 MB in all, after which only text is accepted', async () => {
+  test('accepts 500 MB of photos in total, and only text after that', async () => {
     const { api, programId } = harness.world();
     const first = await harness.send([await picture()]);
     const db = api.deps.gateway.forProgram(programId);

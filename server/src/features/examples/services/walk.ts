@@ -8,7 +8,10 @@ import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { exampleSteps } from '../scoring/example-steps.ts';
 
-/** Gives example members their steps of some days, and tells whoever keeps totals. In the order in which they were made. */
+/**
+ * Gives example members steps on some days and emits the events for totals, in the order in which the members were
+ * created.
+ */
 export async function walk(
   context: WorkContext,
   tx: Db,

@@ -32,7 +32,7 @@ const feed = async (who: Person, query: { perPage?: number; after?: string } = {
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return answer.body;
 };
-/** What somebody is told of another one. */
+/** What one member learns about another. */
 const told = async (who: Person, of: Person) =>
   (await feed(who, { perPage: 50 })).items.filter(({ member }) => member.id === of.id);
 const kinds = async (who: Person, of: Person) => (await told(who, of)).map(({ kind }) => kind);
@@ -59,14 +59,14 @@ describe('feed items', () => {
     await api.call(ada.token, addChallengeMembers, { params: { id }, body: { memberIds: [ada.id] } });
     await makeTeam(api.deps, programId, [ada]);
     const context = contextOf(api.deps, programId);
-    // Of two at once the one that is worth more is told.
+    // Of two at once, only the more valuable one is announced.
     const awards = [
       { badge: 'steps-10k', value: 25 },
       { badge: 'steps-5k', value: 10 },
     ].map((one) => ({ ...one, memberId: ada.id, day: '2026-11-16' }));
     for (let twice = 0; twice < 2; twice += 1)
       await inTransaction(context.db, (tx) => emit(context, tx, 'badge.awarded', { awards }));
-    // Reached, undone and reached once more: told once. A day long over is no news.
+    // A goal that is reached, undone and reached again is announced once. A day long over is no news.
     for (const steps of [9000, 100, 9000]) await walk(ada, '2026-11-16', steps);
     await walk(ada, '2026-11-12', 20_000);
     await befriend(ada, cora);

@@ -50,7 +50,7 @@ async function tryAll({ token }: Person, { id, photoId, commentId }: Written) {
 const hidden = [404, 'not_found'];
 const closed = [403, 'forbidden'];
 
-describe('a private entry, its photo and its comments', () => {
+describe('hides a private entry, its photo and its comments', () => {
   test('do not exist for a colleague, an admin or another program', async () => {
     const { ben, admin, stranger } = world;
     const entry = await written('me');

@@ -37,7 +37,7 @@ async function seen(who: Person, id: string) {
   };
 }
 
-test('along a wellness map what is logged moves one on, to the points that are the goal', async () => {
+test('moves a member along a wellness map by points up to the goal', async () => {
   const { api, ada } = world;
   const id = await walk(ada, 'wellness', {
     challengeType: 'wellness',

@@ -34,7 +34,7 @@ beforeEach(async () => {
   cora = await asMember(api, world.programId, { firstName: 'Cora', lastName: 'C' });
 });
 
-/** A challenge of 14 days and 14,000 steps on a map with places at 0, 1/2 and 1, unless told otherwise. */
+/** A challenge of 14 days and 14,000 steps on a map with places at 0, 1/2 and 1, with any field replaced. */
 async function walk(body: NewChallenge = {}, map: MapWish = {}) {
   const { id: mapId } = await makeMap(api.deps, world.programId, map);
   return world.make({ mapId, steps: 1000, includeType: 'add', memberIds: [ada.id, ben.id], ...body });
@@ -56,7 +56,7 @@ const notes = async (who: Person, challengeId: string) => {
 };
 
 describe('a milestone', () => {
-  test('unlocks once, is told by message, and stays when the score falls', async () => {
+  test('unlocks once, sends a message, and stays when the score falls', async () => {
     const { id } = await walk();
     await settle();
     expect(await reached(ada, id)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a milestone', () => {
     expect(await notes(ada, id)).toEqual(['Place 3', 'Place 2']);
   });
 
-  test('tells nobody who has not come to it what it says, in no answer', async () => {
+  test('never reveals the text of a milestone to members who have not reached it', async () => {
     const { id, mapId } = await walk({ public: 1 });
     await putSteps(api, ada, '2026-11-15', 7000);
     await settle();
@@ -150,7 +150,7 @@ describe('a milestone', () => {
   });
 });
 
-test('of teams the average counts, and each of them hears of it', async () => {
+test('ranks teams by average and notifies each of them', async () => {
   const members = [ada, ben].map(({ id }) => ({ id, joinedOn: '2026-11-01' }));
   const team = await makeTeam(api.deps, world.programId, members);
   const { id: mapId } = await makeMap(api.deps, world.programId);
@@ -175,14 +175,14 @@ test('of teams the average counts, and each of them hears of it', async () => {
   ]);
 });
 
-test('a leaderboard is walked along its real length', async () => {
+test('pages through a leaderboard to its end', async () => {
   const { id } = await walk({ steps: 0 }, { lengthMetres: 160_934 });
   const { body } = await api.call(ada.token, getJourney, { params: { id } });
   expect(body).toMatchObject({ ground: 'world', score: 200_000, lengthMetres: 160_934 });
   expect(body.outline).toHaveLength(3);
 });
 
-test('a preventative one is at its end when it is completed, and known to its member alone', async () => {
+test('a preventative challenge ends when it is completed, known only to its member', async () => {
   const map = await makeMap(api.deps, world.programId, { kind: 'preventative' });
   const body = { challengeType: 'preventative' as const, memberIds: [ada.id, ben.id] };
   const { id } = await world.make({ mapId: map.id, includeType: 'add', ...body });
@@ -202,7 +202,7 @@ test('a preventative one is at its end when it is completed, and known to its me
 });
 
 describe('on the way', () => {
-  test('stand those whom one sees, oneself first and an even pace last', async () => {
+  test('lists visible members, with oneself first and the pacer last', async () => {
     const hidden = await asMember(api, world.programId, { firstName: 'Hidden', lastName: 'H' });
     await api.call(hidden.token, updateMember, { params: { id: hidden.id }, body: { profileHidden: true } });
     const blocked = await asMember(api, world.programId, { firstName: 'Blocked', lastName: 'B' });
@@ -240,7 +240,7 @@ describe('on the way', () => {
     );
   });
 
-  test('a program without maps of its own is asked nothing', async () => {
+  test('skips the map step in a program without maps', async () => {
     const elsewhere = await inProgram(api);
     const member = await asMember(api, elsewhere);
     expect((await diary(member, member, crypto.randomUUID())).status).toBe(404);

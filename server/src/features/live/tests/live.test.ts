@@ -17,7 +17,7 @@ let address: string;
 let programId: string;
 let ada: Person;
 let ben: Person;
-/** Ids that a member may not hear of. */
+/** Ids that a member must not see. */
 const hidden = new Map<string, string[]>();
 let asked = 0;
 
@@ -105,7 +105,7 @@ describe('messages', () => {
 
     hidden.set(ben.id, [open]);
     await vi.advanceTimersByTimeAsync(60_000);
-    // The check takes as long as it takes: a message that everybody hears tells when one round is over.
+    // The check takes its time: a message to everyone says when one round is over.
     const heard: unknown[] = [];
     const hears = () => heard.some((message) => (message as { id: string }).id === secret);
     // Fewer rounds than the memory of what one may see holds ids: it does not forget by overflowing.

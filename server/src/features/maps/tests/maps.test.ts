@@ -169,7 +169,7 @@ test('shows the texts of milestones to admins only', async () => {
   expect(JSON.stringify(hidden.body)).not.toMatch(/secret/i);
 });
 
-test('a challenge copies the map, and later changes move nobody', async () => {
+test('copies the map into a challenge, so that later changes move nobody', async () => {
   const { id } = await makeMap(api.deps, programId, { name: 'Before' });
   const made = await create({ mapId: id });
   expect([made.status, made.body.challengeType, made.body.mapId]).toEqual([200, 'map', id]);

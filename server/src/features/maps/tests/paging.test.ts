@@ -37,7 +37,7 @@ test.each(
   expectEachOnce(seen, before);
 });
 
-test('a map that is saved while the newest are listed first is listed once', async () => {
+test('lists a map once when it is saved while newest-first pages are read', async () => {
   const before = (await list({ perPage: 100 })).body.items.map(({ id }) => id);
   const sort = { sortColumn: 'updated', sortOrder: 'desc' } as const;
   const seen = await walkPages(

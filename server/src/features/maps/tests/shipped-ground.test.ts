@@ -61,7 +61,7 @@ function placeOf(route: readonly Point[], fraction: number): Point {
 }
 
 test.each(shippedMaps.map(({ map }) => [map.key, map] as const))(
-  'no milestone of %s stands in water, and its way leads over none',
+  'no milestone or route of %s is in water',
   (key, map) => {
     const { land, lakes } = groundOf(key);
     const route = pointsOf(map.route);

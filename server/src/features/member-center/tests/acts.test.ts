@@ -139,7 +139,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('to a challenge repeats nothing, and no preventative challenge tells who is in it', async () => {
+  test('invites to a challenge once, and never reveals who is in a preventative challenge', async () => {
     const body = { programId, challengeName: 'Round', duration: 14, startDate: '2026-11-16', addCreator: 0 };
     const create = (more: object) =>
       api.call(admin.token, createChallenge, {

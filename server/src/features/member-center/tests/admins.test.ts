@@ -90,7 +90,7 @@ test('refuses deactivated members and members of other programs beside the field
   });
 });
 
-test('an admin gives no role above their own and takes none above it', async () => {
+test('an admin cannot grant or revoke a role above their own', async () => {
   const core = await asMember(api, programId, { roleName: 'CoreTierAdmin' });
   await make(ada.id, core);
   const given = await api.deps.gateway

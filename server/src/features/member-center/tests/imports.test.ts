@@ -100,7 +100,7 @@ describe('import', () => {
     const due = (await findDueImport(api.deps.gateway.forPlatform('test')))!;
     const context = contextOf(api.deps, programId, due.actor as Parameters<typeof contextOf>[2]);
     await takeUpImport(context.db, programId, id);
-    // Whoever dies writes nothing more: neither the rest nor that it failed.
+    // A killed process writes nothing more, not even that it failed.
     const dying = writeImport(context, due, []).catch((error: unknown) => String(error));
     await expect.poll(async () => (await get(id)).progress?.done, { interval: 10 }).toBeGreaterThan(0);
     await asOwner(api, (client) =>

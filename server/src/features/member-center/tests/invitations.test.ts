@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ programId, admin } = await world.begin());
 });
 
-describe('a member whom an admin adds', () => {
+describe('a member added by an admin', () => {
   test('is invited until they register with the link, and keeps their team, organization and day', async () => {
     const team = await makeTeam(world.api.deps, programId, [{ id: admin.id }], { name: 'Walkers' });
     const { id: organizationId } = await makeOrganization(world.api.deps, programId, [], 'North');

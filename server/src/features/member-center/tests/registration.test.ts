@@ -73,7 +73,7 @@ const points = async () => {
   return (await api.call(ada.token, getMemberPoints, { params: { id: ada.id } })).body.points;
 };
 
-test('moved back, earlier days count in scores and points, and the member is told once', async () => {
+test('counts earlier days in scores and points after the date moves back, and notifies the member once', async () => {
   expect(await total()).toBe(1000);
   const before = await points();
   expect((await move('2026-11-10')).body).toEqual({ registeredDate: '2026-11-10' });

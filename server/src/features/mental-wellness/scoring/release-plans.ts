@@ -10,7 +10,7 @@ import {
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Answers, QuestionRule } from '../mental-wellness.types.ts';
 
-/** Days after which answers are counted again. They change seldom, and each count tells a little about who answered. */
+/** Days between counts of answers. Answers rarely change, and each count reveals a little about who answered. */
 export const daysOfAnswers = 28;
 
 /** Cells of a count: how many people, by question and answer. Statuses are the answers of the question `status`. */

@@ -45,7 +45,7 @@ async function arrange(topic: PlanTopic, change: (items: Arrangement['items']) =
 const hide = (topic: PlanTopic, ids: readonly string[], hidden = true) =>
   arrange(topic, (items) => items.map((item) => (ids.includes(item.id) ? { ...item, hidden } : item)));
 
-test('a hidden piece is gone for members, except for those who did something with it', async () => {
+test('hides a piece from members, except those who have used it', async () => {
   const [reader, other] = [await asMember(world.api, world.programId), world.ben];
   const [piece] = (await arrangement('movement')).items.filter(({ kind }) => kind === 'article');
   const articleId = piece!.id;
@@ -146,7 +146,7 @@ test('hiding everything leaves help now, and a plan without items', async () => 
   expect((await call(member.token, getHelpNow)).body.countries.length).toBeGreaterThan(0);
 });
 
-test('an article of the program is shown to its members alone once it is published', async () => {
+test('shows a published article only to members of its program', async () => {
   const content = writtenArticle({ title: 'Our quiet room', sources: [] });
   const made = (await call(world.admin.token, createOwnArticle, { body: { content } })).body;
   expect(made).toMatchObject({ state: 'draft', revision: 1, publishedAt: null });

@@ -175,7 +175,7 @@ test('a cancelled workshop disappears, and everyone registered gets a message', 
   expect(messages.body.items.map(({ subject }) => subject)).toEqual(['workshop.cancelled']);
 });
 
-test('a member who is erased gives back their seat', async () => {
+test('frees the seat of an erased member', async () => {
   const id = await hold();
   const ada = {
     ...(await asMember(world.api, world.programId, { username: 'w-leaver', email: 'leaver@w.example' })),

@@ -54,7 +54,7 @@ test('invites 3,000 people with a bounded number of statements', async () => {
     from message where challenge_id = ${id}`.execute(db);
   const everybody = crowd + 4;
   expect(rows[0]).toMatchObject({ messages: everybody, people: everybody, versions: '7' });
-  // Once more tells nobody again.
+  // A repetition notifies nobody.
   expect((await api.call(admin.token, sendInvites, { body })).status).toBe(200);
   const again = await sql<{ count: number }>`select count(*) as count from message`.execute(db);
   expect(again.rows[0]!.count).toBe(everybody);

@@ -144,7 +144,7 @@ describe('onto a team', () => {
     expect((await world.answer(guest, await newest(guest), true)).status).toBe(200);
     const seenTeam = await api.call(guest.token, getTeam, { params: { id: team.id } });
     expect(seenTeam.body).toMatchObject({ isMember: true, memberCount: 2 });
-    // No seat is left: the invitation stands until there is one.
+    // Without a free seat, the invitation stays open until there is one.
     expect(await world.answer(other, await newest(other), true)).toMatchObject({
       status: 409,
       body: { code: 'team_full' },

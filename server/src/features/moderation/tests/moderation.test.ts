@@ -88,7 +88,7 @@ describe('an entry', () => {
     const shown = await api.call(ada.token, updateJournal, { params: { id }, body: { privacy: 'program' } });
     expect(shown.body.code).toBe('taken_down');
 
-    // The same once more changes nothing and tells nobody.
+    // A repetition changes nothing and notifies nobody.
     expect((await decide(items[0]!.id, 'hide')).status).toBe(200);
     expect((await decide(items[0]!.id, 'restore')).body.state).toBe('dismissed');
     expect(await feed(ben)).toContain('Rude words');

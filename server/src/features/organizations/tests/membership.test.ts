@@ -97,7 +97,7 @@ test('who comes back on the day they left goes on with the interval they had', a
   ]);
 });
 
-test('a calendar that goes back a day opens the last interval alone', async () => {
+test('reopens only the last interval when a calendar goes back a day', async () => {
   api.clock.set(new Date('2026-11-16T10:30:00Z'));
   const one = await asMember(api, programId, { timeZone: 'Pacific/Kiritimati' });
   await join(one, north.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Defaults = BodyOf<typeof createPackage>['defaults'];
 
-describe('a package of the program', () => {
+describe('a package of the program is edited', () => {
   test('is created, read, changed and deleted by an admin', async () => {
     const { api, admin, make } = world;
     const defaults: Defaults = { duration: 10, steps: 5000, between: 'groups', joinWithinDays: 3 };

@@ -39,7 +39,7 @@ test('finds people of all programs by name, username, whole address or id', asyn
   expect(await search('%ill')).toEqual([]);
 });
 
-test('a page beyond the end still says how many there are', async () => {
+test('a page beyond the end still has the total', async () => {
   const query = { searchString: 'quill', page: 9 };
   const { body } = await api.call(staff.token, people.searchPeople, { query });
   expect([body.total, body.items]).toEqual([2, []]);

@@ -79,7 +79,7 @@ test('sender, reply-to, logo and footer are in every email, necessary ones inclu
   expect(got!.text).toContain('Cedar Street 1\nBoston <MA>');
 });
 
-test('a kind that the program turned off is not sent, and necessary ones are', async () => {
+test('does not send kinds of email that the program turned off, except necessary ones', async () => {
   await save({ mailChallengeClosed: false });
   await mail('challenge-closed');
   await mail('challenge-halfway');
@@ -102,7 +102,7 @@ test('quiet hours of the program hold emails until they end, except necessary on
   expect(await send()).toHaveLength(3);
 });
 
-test('a member gets at most so many emails a week; further ones wait', async () => {
+test('limits a member’s emails per week, and later ones wait', async () => {
   await save({ mailsPerWeek: 2 });
   for (const kind of ['challenge-halfway', 'challenge-closed', 'challenge-closed', 'password-reset'])
     await mail(kind);

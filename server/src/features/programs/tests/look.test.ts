@@ -100,7 +100,7 @@ test('the login page and the own page need the pro tier, and a lower tier keeps 
   expect(await look()).toMatchObject({ loginTitle: 'Welcome', page: '<p>About us</p>' });
 });
 
-test('a program below pro cannot begin to use them', async () => {
+test('refuses them in programs below Pro', async () => {
   const core = await inProgram(api, { tier: 'plus' });
   const plusAdmin = await asAdmin(api, core);
   for (const [field, value] of Object.entries({ loginTitle: 'Welcome', customPage: '<p>Hi</p>' })) {

@@ -27,7 +27,7 @@ const log = (who: Person, metricType: 'mood' | 'sleep', value: number | null) =>
     body: { metricType, wellnessMetricsData: [{ date: '2026-11-16', value }] },
   });
 
-test('a metric that is turned off takes no values, and those there are can still be removed', async () => {
+test('refuses new values of a metric that is off, and lets existing ones be removed', async () => {
   const ada = await asMember(api, programId, { registeredOn: '2026-11-01' });
   expect((await log(ada, 'mood', 4)).status).toBe(200);
   expect((await save({ metricsOff: ['mood', 'weight'] })).body.settings.metricsOff).toEqual([

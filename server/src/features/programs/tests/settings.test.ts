@@ -128,7 +128,7 @@ test('a program code opens registration and never leaves the server', async () =
   expect((await join('noor@cedar.example', 'oak leaf 7')).status).toBe(200);
 });
 
-test('a new short name works, and addresses with the old one still lead here', async () => {
+test('a new short name works, and the old address still leads to the program', async () => {
   const { slug: old } = await program();
   const slug = `new-${newId().slice(-8)}`;
   await api.call(admin.token, settings.saveSettings, { params: params(), body: { slug } });
@@ -144,7 +144,7 @@ test('a new short name works, and addresses with the old one still lead here', a
   expect(taken.body).toMatchObject({ code: 'name_taken' });
 });
 
-test('a goal for everyone replaces the members’ own and tells them', async () => {
+test('a goal for everyone replaces members’ own goals and notifies them', async () => {
   const ada = await asMember(api, programId);
   const body = { stepGoal: 9500, enforceStepGoal: true as const };
   expect((await api.call(admin.token, settings.saveSettings, { params: params(), body })).status).toBe(200);
@@ -176,7 +176,7 @@ test('the preview of a type says what it would change, and saving it changes jus
   expect(again.body.changes).toEqual([]);
 });
 
-test('admins alone create teams where the program says so, and no larger than it allows', async () => {
+test('only admins create teams where the program says so, up to its maximum size', async () => {
   const ada = await asMember(api, programId);
   const make = (who: Person, maxSize?: number) =>
     api.call(who.token, createTeam, {
@@ -191,7 +191,7 @@ test('admins alone create teams where the program says so, and no larger than it
   expect((await make(admin)).body).toMatchObject({ maxSize: 8 });
 });
 
-test('open browsers of the program hear of a change, and those of others do not', async () => {
+test('notifies open browsers of the program of a change, and no others', async () => {
   const [ada, bea] = [await asMember(api, programId), await asAdmin(api, await inProgram(api))];
   const streams = [await openStream(api.address, ada.token), await openStream(api.address, bea.token)];
   for (const stream of streams) await stream.listening();

@@ -56,7 +56,7 @@ test('a lower tier says what it locks, locks it, and gives it back with the high
   expect(await points()).toBe(200);
 });
 
-test('admins rise with a higher tier, once, and keep their role in a lower one', async () => {
+test('promotes admins once with a higher tier, and keeps their role in a lower one', async () => {
   await set('core');
   const { body } = await api.call(admin.token, getAuthUser);
   expect(body.roleName).toBe('ProTierAdmin');

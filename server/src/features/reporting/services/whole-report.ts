@@ -44,7 +44,7 @@ async function* below(head: readonly Row[], chunks: AsyncIterable<readonly Row[]
   yield* chunks;
 }
 
-/** All of a report as a file: its head and every row. `onRows` hears how many rows were written. */
+/** A whole report as a file: its head and every row. `onRows` gets the number of rows written. */
 export function fileOf(
   asked: Asked,
   of: { program: string; timeZone: string; now: Date; words: ReportWords },

@@ -69,7 +69,7 @@ test('active programs can be searched and sorted, and a wrong column is refused'
   expect(refused.status).toBe(400);
 });
 
-test('a file has its head, its rules and the same rows', async () => {
+test('a file has its title, its rules and the same rows', async () => {
   const { body, status, headers } = await api.raw(staff.token, 'GET', 'super/reports/program-vs-program');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(body).toContain('"Large",12,0.9167,9167,5000');

@@ -73,7 +73,7 @@ test('the list is searched, sorted and continued by cursor', async () => {
   expect(down.items.map(({ name }) => name[0])).toEqual(['c', 'b', 'a']);
 });
 
-test('a program is given, moved and taken back, and its history says so', async () => {
+test('gives, moves and takes back a program, and records it in its history', async () => {
   const one = (await create()).body;
   const two = (await create()).body;
   const programId = await inProgram(api);

@@ -28,7 +28,7 @@ const enter = (identifier: string, fact: string, companyCode = oak.companyCode) 
   comeIn(api, { companyCode, identifier, fact });
 const open = (userGuid: string) => api.call(null, openCompanyRegistration, { body: { userGuid } });
 
-test('a person of the list registers with the link that reaches their address, and once only', async () => {
+test('registers a listed person once, by the link sent to their address', async () => {
   const found = await enter(' nora@oak.EXAMPLE ', '1980/02/01');
   expect([found.status, found.body.code]).toEqual([400, 'registration_needed']);
   expect(JSON.stringify(found.body)).not.toContain(found.guid);
@@ -134,7 +134,7 @@ test('tries to be one person are counted wherever they come from', async () => {
   expect((await enter('e-19', '28015')).status).toBe(429);
 });
 
-test('a new list keeps who registered, and people who are no longer on it stay members', async () => {
+test('keeps registrations when the list is replaced, and removed people stay members', async () => {
   const check = await upload(api, oak, 'employeeId;fact\nE-17;28013\nE-30;28030\n', true);
   expect(check.body).toMatchObject({ dryRun: true, added: 1, kept: 1, removed: 3 });
   expect((await upload(api, oak, 'employeeId;fact\nE-17;28013\nE-30;28030\n')).status).toBe(200);

@@ -74,7 +74,7 @@ async function connected(subject: string, at: Company) {
   return { id, email };
 }
 
-test('whoever comes through the provider has no password, and logs in with the provider alone', async () => {
+test('people who come through the provider have no password and log in only with the provider', async () => {
   const oak = await company(api, settings);
   const { page, answer, email } = await register('nora', oak);
   expect([page.body.needsPassword, answer.status]).toEqual([false, 200]);
@@ -130,7 +130,7 @@ test('a forgotten password: an email says how they log in, and a stranger learns
   expect((await forget(email))?.template).toBe('passwordReset');
 });
 
-test('a program can require its provider: of members whom it knows, not of others, and not of admins', async () => {
+test('requires the provider from its known members, not from others or admins', async () => {
   const oak = await company(api, settings);
   const ada = await connected('ada', oak);
   const other = emailOf('bea');

@@ -176,7 +176,7 @@ test('secrets are never sent, and are sealed in the database', async () => {
   expect(JSON.stringify([body, rows, log])).not.toContain(clientSecret);
 });
 
-test('an address that is no provider is refused beside its field, and so is a code that is taken', async () => {
+test('refuses an address without a provider and a code in use, each beside its field', async () => {
   const save = (body: object) =>
     api.call(oak.admin.token, saveCompanySignOn, {
       params: { id: oak.programId },

@@ -105,7 +105,7 @@ describe('refuses', () => {
     }
   });
 
-  test('an access token as refresh token and the reverse', async () => {
+  test('refuses an access token as a refresh token and the reverse', async () => {
     const { token, cookie } = await signInAs(api, email, password);
     expect((await renew(api, token)).status).toBe(401);
     expect((await whoAmI(api, cookie)).status).toBe(401);

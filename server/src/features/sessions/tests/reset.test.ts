@@ -49,7 +49,7 @@ describe('asking for a link', () => {
     expect(smtp.received.map((mail) => mail.to)).toEqual([email]);
     expect(smtp.received[0]?.text).toContain('Hello Ada');
     expect(smtp.received[0]?.text).toContain(`${api.deps.env.publicUrl}/reset-password?token=`);
-    // The browser tells a link that was cut off by the length of its token.
+    // The browser recognizes a truncated link by the length of its token.
     expect(/token=([\w-]+)/.exec(smtp.received[0]?.text ?? '')?.[1]).toHaveLength(resetTokenLength);
   });
 

@@ -78,7 +78,7 @@ async function join(programId: string, programCode?: string): Promise<string> {
   return status === 200 ? 'in' : body.fields?.['programCode'] ? 'programCode' : (body.code ?? '');
 }
 
-test('a new program is closed, or open to those who have its code', async () => {
+test('a new program is closed, or open to people with its code', async () => {
   const db = api.deps.gateway.global();
   const owner = await db.selectFrom('login').select('email').executeTakeFirstOrThrow();
   const token = (await signInAs(api, owner.email, form.password)).body.accessToken ?? '';

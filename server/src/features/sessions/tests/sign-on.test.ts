@@ -133,7 +133,7 @@ test('a token of the reseller that is wrong says why', async () => {
   expect((await signOn(signed(claimsOf({ iat: now + 9, exp: now + 69 })))).status).toBe(200);
 });
 
-test('a program of another reseller, or of none, cannot be entered', async () => {
+test('refuses to enter a program of another reseller or of none', async () => {
   const free = await inProgram(api);
   const foreign = await inProgram(api);
   await makeReseller(api.deps, [foreign]);
@@ -141,7 +141,7 @@ test('a program of another reseller, or of none, cannot be entered', async () =>
     expect(await why(signed(claimsOf()), at)).toEqual([422, 'sign_on_refused', 1]);
 });
 
-test('an email address alone opens no account, and no admin comes in by token', async () => {
+test('never opens an account by email address only, nor an admin’s by token', async () => {
   const email = `${newId()}@company.example`;
   await asMember(api, programId, { email });
   expect((await signOn(signed(claimsOf({ email })))).body.code).toBe('sign_on_email_taken');

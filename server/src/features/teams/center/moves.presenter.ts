@@ -1,7 +1,7 @@
 import type { MovedChallenge, TeamMoves } from '#contract/features/teams/center.ts';
 import type { MovedChallengeRow, Moves } from './moves.types.ts';
 
-/** Amounts of preventative challenges would tell who takes part. */
+/** Amounts of preventative challenges would reveal who takes part. */
 const presentMovedChallenge = (row: MovedChallengeRow): MovedChallenge => ({
   id: row.id,
   challengeName: row.name,

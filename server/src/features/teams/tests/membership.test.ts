@@ -161,7 +161,7 @@ describe('joining', () => {
 });
 
 describe('going', () => {
-  test('the last day still counts, the interval stays, and it is told', async () => {
+  test('keeps the last day and the interval, and says so', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada, { id: ben.id, joinedOn: '2026-11-02' }]);
     await api.call(ada.token, demoteTeamMember, { params: { id }, body: { memberId: ben.id } });
     told = [];

@@ -18,7 +18,7 @@ export async function intervalsOf(
   return rows.map((row) => [row.joinedOn, row.leftOn, row.isLeader]);
 }
 
-/** What was done to a team, as the audit log tells it. */
+/** The audit log entries of a team. */
 export async function auditOf(api: TestApi, programId: string, teamId: string): Promise<string[]> {
   const rows = await api.deps.gateway
     .forProgram(programId)

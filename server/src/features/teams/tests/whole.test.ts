@@ -177,7 +177,7 @@ describe('the discussion of a team', () => {
     expect([await seen(ben), await seen(cleo)]).toEqual([true, false]);
     await api.call(ben.token, removeTeamMembers, { params: { id }, body: { memberIds: [ben.id] } });
     expect([(await read(ben)).status, (await write(ben, 'Still here')).status]).toEqual([404, 404]);
-    // Whoever leads looks after what is written.
+    // Leaders moderate the discussion.
     expect((await api.call(ada.token, deletePost, { params: { id: said.body.id } })).status).toBe(200);
     const both = { teamId: id, topicId: id, text: 'Twice' };
     expect((await api.call(ada.token, createPost, { body: both })).status).toBe(400);

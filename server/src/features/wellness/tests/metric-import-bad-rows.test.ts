@@ -114,7 +114,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
     ]);
   });
 
-  test('a bad row does not compete with a good one of its day', async () => {
+  test('a bad row does not replace a good one of the same day', async () => {
     const text = `${fixtureOf('sleep')}9000000001,4/30/2016 0:00,1,1500,1500\n`;
     const answer = await sendMetrics(harness, text, { format: 'fitabase-sleep', createMembers: 'true' });
     expect(badRowsOf(answer).map(([line]) => line)).toEqual([9]);

@@ -53,7 +53,7 @@ export function sendMetrics(
 export const reportOf = ({ body }: Awaited<ReturnType<typeof sendMetrics>>): MetricImportReport =>
   ((body as { details?: MetricImportReport }).details ?? body) as MetricImportReport;
 
-/** What stands in the program: username, metric, day, value, and the second number of a blood pressure. */
+/** The stored metrics of the program: username, metric, day, value and the second number of a blood pressure. */
 export async function standing({ api, programId }: MetricHarness) {
   const rows = await api.deps.gateway
     .forProgram(programId)

@@ -23,7 +23,7 @@ const log = (date: string, value: number | null, metricType: 'mood' | 'sleep' = 
 
 const moods = (value: number) => `person,date,metric,value\nada,2026-11-15,mood,${value}\n`;
 
-describe('a file of sleep', () => {
+describe('imports a file of sleep', () => {
   const fields = { ...create, format: 'fitabase-sleep' };
 
   test('becomes hours in quarters, and counts the longest of a day once', async () => {
@@ -97,7 +97,7 @@ describe('a file of sleep', () => {
   });
 });
 
-test('a file of weight: to the tenth, the last weighing of a day', async () => {
+test('imports weights to a tenth, the last one of each day', async () => {
   const answer = await sendMetrics(harness, fixtureOf('weight'), { ...create, format: 'fitabase-weight' });
   expect(answer.body).toMatchObject({ applied: true, rows: 5, members: 2, entries: 3, badRows: 0 });
   expect(reportOf(answer).duplicates.map(({ line, reason }) => [line, reason])).toEqual([

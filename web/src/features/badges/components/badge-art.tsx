@@ -66,8 +66,8 @@ function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
 }
 
 /**
- * A badge picture: the shape and colour stand for the family, dots for the level, and a broken outline means that it is
- * not earned yet. Everything shown by colour is also shown by shape.
+ * A badge picture. The shape and color show the family, dots the level, and a broken outline a badge that is not
+ * earned yet. Everything shown by color is also shown by shape.
  */
 export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const { t } = useTranslation('badges');

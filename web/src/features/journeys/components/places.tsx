@@ -62,7 +62,7 @@ function PlaceList({ challengeId, milestones }: PlacesProps) {
   );
 }
 
-/** The travel diary, and the places ahead. */
+/** The travel journal and the places ahead. */
 export function Places({ challengeId, milestones }: PlacesProps) {
   const { t } = useTranslation('maps');
   const reached = milestones.filter((one) => one.reached);

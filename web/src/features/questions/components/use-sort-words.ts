@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SortWords } from '../../../ui/lists/sortable-list.tsx';
 
-/** What screen readers hear while a question is moved. */
+/** Announced by screen readers while a question is moved. */
 export function useSortWords(): SortWords {
   const { t } = useTranslation('question-admin');
   return {

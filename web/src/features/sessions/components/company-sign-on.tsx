@@ -149,7 +149,7 @@ function Step({ start, onEntry, onAgain }: StepProps) {
 /** Signs on with the code of a company: by its identity provider, or by its list and a registration. */
 export default function CompanySignOn({ start }: { start: CompanyStart }) {
   const isIn = useSession().status === 'in';
-  // Whoever comes back from their provider was asked before they went there.
+  // A person who returns from their provider was asked before they left.
   const [isAsked, setAsked] = useState(() => isIn && !(start && 'state' in start && isOnTrip()));
   const [step, setStep] = useState<CompanyStart>(start);
   const [round, setRound] = useState(0);
