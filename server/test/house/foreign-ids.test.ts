@@ -1,4 +1,3 @@
-// @every-postgres
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointSpec } from '#contract/endpoint.ts';

@@ -188,7 +188,7 @@ test('boards are what a slow reference says under random joins, leaves, edits, d
   const differences: Difference[] = [];
   const found = await verifyScores(api.deps, (difference) => differences.push(difference));
   expect(differences).toEqual([]);
-  expect(found.challenges).toBeGreaterThan(60);
+  expect(found.challenges).toBeGreaterThan(runs(60));
 }, 120_000);
 
 test('verify-scores names what was tampered with', async () => {
