@@ -57,9 +57,16 @@ const publicEndpoints = [
 
 /** Routes below /api that are no endpoints of the contract. */
 const besides = ['openapi.json', 'docs', 'docs/js/scalar.js'].map((path) => `GET /api/${path}`);
-/** Routes elsewhere: health checks, where a frame on another site begins, and the built pages. */
+/** Routes elsewhere: health checks, the contact for security, where a frame on another site begins, and the built pages. */
 const health = ['GET /healthz', 'GET /readyz', 'GET /metrics'];
-const outside = [...health, 'GET /embed/:program', 'GET /', 'GET /index.html', 'GET /*'];
+const outside = [
+  ...health,
+  'GET /.well-known/security.txt',
+  'GET /embed/:program',
+  'GET /',
+  'GET /index.html',
+  'GET /*',
+];
 
 describe('the contract and the server', () => {
   test('implements every endpoint, except the pending ones', () => {

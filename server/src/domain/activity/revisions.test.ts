@@ -22,7 +22,7 @@ test('numbers existing revisions, and new ones follow them (migration 0421)', as
     await client.query(`create table entry_revision (program_id uuid not null, id uuid not null, member_id uuid not null,
       day date not null, source text not null, amount integer not null, rate integer, recorded_at timestamptz not null,
       replaced_at timestamptz not null, primary key (program_id, member_id, day, id))`);
-    const old = `insert into entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
+    const old = `insert into as_before.entry_revision (program_id, id, member_id, day, source, amount, recorded_at, replaced_at)
       values ($1, gen_random_uuid(), $2, '2026-11-16', 'manual', $3, now(), now())`;
     for (const amount of [100, 200, 300]) await client.query(old, [programId, memberId, amount]);
     await client.query(text);
