@@ -25,7 +25,7 @@ describe('references that lead somewhere', () => {
   });
 });
 
-describe('references that lead nowhere', () => {
+describe('finds references that lead nowhere', () => {
   it.each([
     ['a page that does not exist', 'a.ts', '// semantics.md', 'semantics.md'],
     ['a section that does not exist', 'a.ts', '// docs/domain.md#ranks', 'docs/domain.md#ranks'],

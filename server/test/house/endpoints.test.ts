@@ -128,7 +128,7 @@ describe('permissions', () => {
     expect(Object.keys(permissions).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('need a session before anything else is checked', async () => {
+  test('require a session before anything else is checked', async () => {
     const closed = allEndpoints.filter(
       ({ name, spec }) => spec.permission !== 'public' && !pendingEndpoints.includes(name),
     );

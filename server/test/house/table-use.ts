@@ -23,7 +23,7 @@ function tableNames(): string[] {
   return [...list.matchAll(/^\s+(\w+):/gm)].map(([, name]) => snake(name!));
 }
 
-/** What the statements in the sources say, found by the words of SQL and of Kysely; comments are left out. */
+/** The tables that the sources write and read, found by the keywords of SQL and Kysely outside of comments. */
 export function tableUse(): Map<string, TableUse> {
   const use = new Map(
     tableNames().map((name) => [name, { writers: new Set<string>(), readers: new Set<string>() }]),

@@ -33,7 +33,7 @@ test('restores a draft field by field, and resets fields that are unknown or hav
   });
 });
 
-test.each(['2026-10-21T00:00:00Z', 'no moment', undefined])('of %s nothing is taken up', (at) => {
+test.each(['2026-10-21T00:00:00Z', 'no moment', undefined])('ignores %s', (at) => {
   keep('a', at as string, { name: 'Old' });
   expect(readDraft('a', fresh, now)).toBeNull();
 });

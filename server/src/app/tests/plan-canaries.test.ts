@@ -67,7 +67,7 @@ async function readAll(who: Person): Promise<Record<string, string>> {
   return texts;
 }
 
-test('neither answers nor what was done is found anywhere but with the member', async () => {
+test('answers and progress are found only with the member', async () => {
   const streams = await Promise.all([ben, admin].map(({ token }) => openStream(api.address, token)));
   await Promise.all(streams.map((stream) => stream.listening()));
   const body = {

@@ -162,7 +162,7 @@ function attackOnce(by: Rules) {
 }
 
 describe('an admin with ten accounts learns nothing about one member in eight weeks', () => {
-  test('is on average no closer to the member’s value than who guesses the mean of all', () => {
+  test('an estimate is on average no closer to the member’s value than the mean of all', () => {
     const { guessed, attacked, leaned } = attack(rules);
     expect(attacked).toBeGreaterThan(guessed);
     expect(leaned).toBeGreaterThan(0.95 * guessed);
@@ -172,7 +172,7 @@ describe('an admin with ten accounts learns nothing about one member in eight we
     expect(attack(rules).rightShare).toBeLessThan(0.62);
   });
 
-  test('learns both without the control, so this test would notice', () => {
+  test('learns both without the control, so that this test would notice its loss', () => {
     const { attacked, guessed, rightShare } = attack(open);
     expect(attacked).toBeLessThan(0.05 * guessed);
     expect(rightShare).toBeGreaterThan(0.95);

@@ -22,7 +22,7 @@ const asked = {
 };
 
 describe('noise', () => {
-  test('is of Laplace: as often above as below, and of the right width', () => {
+  test('is Laplace noise: as often above as below, with the right width', () => {
     const drawn = Array.from({ length: 20_000 }, (_, at) => laplace((at + 0.5) / 20_000, 3));
     expect(Math.abs(drawn.reduce((sum, each) => sum + each, 0) / drawn.length)).toBeLessThan(0.01);
     const size = drawn.reduce((sum, each) => sum + Math.abs(each), 0) / drawn.length;

@@ -86,7 +86,7 @@ describe('a report', () => {
     await untilNobodyReads();
   });
 
-  test.each([0, 1, 2000])('of %i rows ends', async (count) => {
+  test.each([0, 1, 2000])('ends after %i rows', async (count) => {
     const { body } = await openReport(context, lines(count));
     expect((await text(body)).split('\r\n')).toHaveLength(count + 2);
   });

@@ -177,7 +177,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
     expect(await stored(db(), memberId)).toEqual([]);
   });
 
-  test('inside a transaction it is part of it, and later statements see all of it', async () => {
+  test('a unit inside a transaction is part of it, and later statements see its writes', async () => {
     const memberId = crypto.randomUUID();
     const failing = inTransaction(db(), async (tx) => {
       await inUnitOfWork(tx, async (unit) => {
@@ -191,7 +191,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
     expect(await stored(db(), memberId)).toEqual([]);
   });
 
-  test('inside a unit it is the same unit', async () => {
+  test('a unit inside a unit is the same unit', async () => {
     const memberId = crypto.randomUUID();
     await inUnitOfWork(db(), (outer) =>
       inUnitOfWork(outer, async (inner) => {

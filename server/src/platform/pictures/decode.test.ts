@@ -68,7 +68,7 @@ describe.each(formats)('%s', (_, make) => {
       expect(await outcomeOf(Buffer.concat([bytes, rest]))).toBe('data_after_image');
   });
 
-  test('is accepted with zeros behind it, as some cameras pad their files', async () => {
+  test('accepts zeros after the end, because some cameras pad their files', async () => {
     expect(await outcomeOf(Buffer.concat([await make(), Buffer.alloc(512)]))).toMatch(/^\d+ x \d+$/);
   });
 });

@@ -23,7 +23,7 @@ test('a sealed secret opens only for its own purpose, and never has the same cip
   expect(secrets.open(secrets.seal('', 'x'), 'x')).toBe('');
 });
 
-test('one changed bit is noticed, wherever it is', () => {
+test('detects one changed bit anywhere', () => {
   const secrets = made();
   const bytes = Buffer.from(secrets.seal('abc', 'place').slice(3), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {

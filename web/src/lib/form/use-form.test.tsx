@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect(form.failure!.fields).toEqual({ name: 'Required', steps: 'Enter a number from 0 to 100,000.' });
   });
 
-  test('loses a field that is mended, and goes with the last one', async () => {
+  test('drops a corrected field from the summary, which disappears with the last one', async () => {
     await open({ ...checked, send: () => Promise.resolve() });
     await change({ steps: '-1', name: '' });
     await submit();
@@ -114,7 +114,7 @@ describe('a failure', () => {
     expect(form.errors).toEqual({ name: 'Use at most 5 characters.' });
   });
 
-  test('loses the parts of a list when the list is changed', async () => {
+  test('drops errors of list items when the list changes', async () => {
     await open({ send: () => Promise.reject(refusal({ 'options.0': ['Required'] })) });
     await submit();
     expect(form.errors).toEqual({ 'options.0': 'Required' });

@@ -93,7 +93,7 @@ const expectVerified = async () => {
 };
 
 describe('a wellness challenge over imported files', () => {
-  test('is scored as a table says, and verifies', async () => {
+  test('scores as the table says, and verifies', async () => {
     // Steps first: who is made by a file is registered on their first day in it, and counts from that day.
     await send(importActivity, 'fitabase-daily', steps);
     await send(importMetrics, 'fitabase-sleep', sleep);

@@ -96,7 +96,7 @@ test('explains what paid to its owner, and the days alone to others', async () =
   expect(await ask(ben)).toEqual([['2026-11-14', 4, []]]);
 });
 
-test('journals count in no other challenge, and in a running one it stays as it was made', async () => {
+test('counts journals only where the challenge says so, and keeps that once it runs', async () => {
   const { api, admin, ada } = world;
   const without = await weeks({ trackTextAndImagePoints: 0 });
   // 2 weeks x (4 x 1 + 10), without the 8 a week of journals.

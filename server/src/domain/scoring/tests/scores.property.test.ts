@@ -168,7 +168,7 @@ async function check({ people, teams, organizations, challenges, reference }: Pr
   ranks(between, ofOrganizations);
 }
 
-test('boards are what a slow reference says under random joins, leaves, edits, deletions and concurrent writers', async () => {
+test('boards equal a slow reference after random joins, leaves, edits, deletions and concurrent writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 3, maxLength: 8 }), async (rounds) => {
       const world = await buildPropertyWorld(api);

@@ -60,7 +60,7 @@ describe('scores of individuals', () => {
     ]);
   });
 
-  test('leaving takes the row away and keeps the entries', async () => {
+  test('removes the row of a member who leaves, and keeps their entries', async () => {
     const made = await make({ includeType: 'add', memberIds: [ada.id, ben.id] });
     const left = await api.call(ada.token, removeChallengeMembers, {
       params: { id: made.id },

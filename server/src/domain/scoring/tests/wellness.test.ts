@@ -177,7 +177,7 @@ const answer = (who: Person, id: string, week: number, choice: number) =>
   });
 
 describe('the question of a week', () => {
-  test('is worth ten points when it is right, one try, and says afterwards what was right', async () => {
+  test('awards ten points for a right answer, allows one try, and then shows the right answer', async () => {
     const { api, ada, ben, cora } = world;
     const made = await weeks({ metrics: ['mindfulness'] });
     expect((await set(made.id, [question(1), question(2)])).status).toBe(200);
@@ -204,7 +204,7 @@ describe('the question of a week', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('of a week that has begun cannot be changed, other weeks can, and only a manager may', async () => {
+  test('lets only managers change questions, and only of weeks that have not begun', async () => {
     const { ada } = world;
     const made = await weeks();
     await set(made.id, [question(1), question(2)]);

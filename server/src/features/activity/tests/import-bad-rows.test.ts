@@ -128,7 +128,7 @@ describe('bad rows', () => {
     expect(badRowsOf(await send(harness, text)).map(([line]) => line)).toEqual([3, 5]);
   });
 
-  test('one person under username and e-mail is one person', async () => {
+  test('treats a username and an email of one person as one person', async () => {
     const text = `person,date,steps\nada,2026-11-01,1\nada-${harness.programId}@example.test,2026-11-01,2\n`;
     expect(badRowsOf(await send(harness, text))).toEqual([
       [3, 'Line 2 already has the same person and day.'],

@@ -55,7 +55,7 @@ describe('the Fitabase format', () => {
 });
 
 describe('the generic format', () => {
-  test('people by username or e-mail without case, both kinds of dates, activities by id or name', async () => {
+  test('matches people by username or email ignoring case, both date formats, and activities by id or name', async () => {
     const email = `ADA-${harness.programId}@example.test`;
     const answer = await send(
       harness,

@@ -118,7 +118,7 @@ async function check(model: Model, rows: readonly Row[]): Promise<void> {
   expect(await standing()).toEqual(model.standing);
 }
 
-test('one file after another says and does what is counted by hand', async () => {
+test('files in a row have the report and effect of a slow model', async () => {
   const { model, row } = await openModel();
   const distinct = fc.uniqueArray(row, {
     minLength: 1,

@@ -74,7 +74,7 @@ describe('shares with others only what they may see', () => {
 });
 
 describe('the same request again', () => {
-  test('is answered as the first time and writes nothing', async () => {
+  test('repeats the first answer and writes nothing', async () => {
     const person = await asMember(diary.api, diary.programId);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const day: DayInput[] = [{ date: today, steps: 5, activities: [{ activityId: 'yoga', minutes: 3 }] }];

@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(rest.body.items).toMatchObject([{ day: '2026-11-11' }]);
   });
 
-  test('others of the program read it, unless the profile is hidden; another program never', async () => {
+  test('shows it to members of the program unless the profile is hidden, never to another program', async () => {
     expect((await api.call(ben.token, getStepData, { params: { id: ada.id } })).status).toBe(200);
     expect((await api.call(stranger.token, getStepData, { params: { id: ada.id } })).status).toBe(404);
     const hidden = await asMember(api, programId);

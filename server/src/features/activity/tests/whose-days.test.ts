@@ -24,7 +24,7 @@ describe('whose days', () => {
     ]);
   });
 
-  test('one’s own alone: 403 for others one sees, 404 for the rest', async () => {
+  test('allows only one’s own, with 403 for visible others and 404 for the rest', async () => {
     const ben = await asMember(diary.api, diary.programId);
     const hidden = await asMember(diary.api, diary.programId);
     await diary.api.call(hidden.token, updateMember, {

@@ -205,7 +205,7 @@ describe('awarding', () => {
     expect(await earned(cora)).toEqual(['steps-5k', 'water-1']);
   });
 
-  test('pays nothing where points are off, and offers by tier', async () => {
+  test('pays nothing where points are off, and offers what the tier has', async () => {
     const { api, walk, settle, earned } = world;
     const core = await inProgram(api, { tier: 'core', type: 'activity' });
     const cora = await asMember(api, core);

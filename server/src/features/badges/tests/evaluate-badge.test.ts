@@ -103,7 +103,7 @@ describe('a badge', () => {
     ['2027-01-01', '2026-12-28'],
   ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
 
-  test('is earned on the day on which a slow look at every evening finds it', () => {
+  test('is earned on the day that a slow evaluation of every evening finds', () => {
     const life = fc.record({
       amounts: fc.array(fc.oneof(fc.constant(0), fc.constant(null), fc.integer({ min: 1, max: 60 })), {
         minLength: 1,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('seeing', () => {
-  test('one’s own: all with progress, by family, by state, the next one, by pages', async () => {
+  test('lists one’s own badges with progress, by family, state and page, and the next one', async () => {
     const { api, walk, settle, list, programId } = world;
     const cora = await asMember(api, programId);
     await walk(cora, '2026-11-16', 9000);
@@ -133,7 +133,7 @@ describe('seeing', () => {
     expect([all.status, all.body.total]).toEqual([200, Object.keys(badgeCatalog).length]);
   });
 
-  test('one badge: how it is earned, and the day and number that earned it', async () => {
+  test('shows how a badge is earned, with the day and number that earned it', async () => {
     const { badge, ada, walk, log, settle } = world;
     await walk(ada, '2026-11-14', 10_500);
     await settle();

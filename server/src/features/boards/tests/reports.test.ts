@@ -116,7 +116,7 @@ describe('the statistics', () => {
     expect(seen.body.abilities.report).toBe(false);
   });
 
-  test('of a preventative challenge there are none', async () => {
+  test('lists none for a preventative challenge', async () => {
     const { admin } = world;
     const made = await world.make({ challengeType: 'preventative' });
     for (const spec of [downloadStats, downloadTeamWinners]) {
@@ -184,7 +184,7 @@ describe('the winners', () => {
     expect(stats.find((row) => row[2] === 'ada')![4]).toBe("'=Red");
   });
 
-  test('of a challenge between individuals are asked for in vain', async () => {
+  test('lists no teams of a challenge between individuals', async () => {
     const { admin } = world;
     const answer = await fetchFile(admin, downloadTeamWinners, (await world.make()).id);
     expect([answer.status, answer.body.code]).toEqual([422, 'between_individuals']);

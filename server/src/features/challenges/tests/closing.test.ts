@@ -56,7 +56,7 @@ const finishedPoints = async (who: Person) =>
   ).body.items.filter((item) => item.rule === 'challenge_finished').length;
 
 describe('when a challenge is final', () => {
-  test('it pays whom it promised to pay, gives points to who made it and writes to each, once', async () => {
+  test('pays promised incentives, awards points and emails each participant once', async () => {
     const { api, ada, ben, cora } = world;
     await putSteps(api, ada, '2026-11-10', 60_000);
     await putSteps(api, ben, '2026-11-11', 50_000);
@@ -198,7 +198,7 @@ describe('when a challenge is final', () => {
     expect(await mailsOf(made.id)).toHaveLength(1);
   });
 
-  test('one made in the past pays and writes to nobody; one called off does neither', async () => {
+  test('a challenge in the past pays and emails nobody, and a cancelled one does neither', async () => {
     const { api, ada, admin } = world;
     await putSteps(api, ada, '2026-10-02', 1000);
     const past = await world.make({

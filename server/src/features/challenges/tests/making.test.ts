@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ api, programId, ada, ben, cora, admin, form, make } = await startWorld());
 });
 
-describe('making a challenge', () => {
+describe('creating a challenge', () => {
   test('gives a new challenge the documented defaults', async () => {
     const made = await make({ startDate: '2026-11-20', duration: 10 });
     expect(made).toMatchObject({

@@ -163,7 +163,7 @@ describe('a preventative challenge', () => {
 });
 
 describe('who sees what members entered', () => {
-  test('its owner and admins with that right alone; each look is written down', async () => {
+  test('shows entries only to their owner and admins with that right, and logs each view', async () => {
     const { api, ada, admin, programId } = world;
     const { id } = await screening({ allowFreeTextInput: 1 });
     await enterDate(ada, id, '2026-11-02');
@@ -205,7 +205,7 @@ describe('who sees what members entered', () => {
     ).toBeNull();
   });
 
-  test('nobody learns of a private one', async () => {
+  test('private challenges are not revealed', async () => {
     const { cora, stranger } = world;
     const { id } = await screening({ public: 0 });
     for (const who of [cora, stranger]) {

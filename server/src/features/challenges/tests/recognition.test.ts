@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-test('nobody is recognized where the program does not want it, and incentives are paid all the same', async () => {
+test('writes no recognition where the program turned it off, and still pays incentives', async () => {
   const { api, programId, admin, ada } = world;
   const saved = await api.call(admin.token, saveChallengeSettings, {
     params: { id: programId },

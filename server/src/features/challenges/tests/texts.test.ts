@@ -92,7 +92,7 @@ describe('the mail of half time', () => {
     });
   });
 
-  test('none without words, of what was put away, of what was made afterwards, or days late', async () => {
+  test('sends no halfway email without text, for archived or later challenges, or days late', async () => {
     const { ada, make, api, admin } = world;
     const with1 = { ...eight, memberIds: [ada.id] };
     const silent = await make(with1);

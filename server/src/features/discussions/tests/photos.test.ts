@@ -42,7 +42,7 @@ describe('accepted pictures', () => {
     expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
-  test('is upright, without place, camera or any text of the file', async () => {
+  test('turns a photo upright and strips its location, camera and texts', async () => {
     // Lying on its side: red on the left of what is stored, at the top of what is meant.
     const halves = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
       .composite([
@@ -101,7 +101,7 @@ describe('accepted pictures', () => {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  test('lose everything that the file held besides', async () => {
+  test('lose all other data of the file', async () => {
     const photo = await sharp(await picture())
       .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
       .jpeg()

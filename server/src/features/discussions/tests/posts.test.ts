@@ -93,7 +93,7 @@ describe('reading', () => {
 });
 
 describe('posting', () => {
-  test('is for participants, the creator and admins, while everyone else reads', async () => {
+  test('lets participants, the creator and admins write, and everyone else read', async () => {
     const { api, ada, ben, cora, admin } = world;
     const challengeId = await world.challenge();
     for (const who of [ada, ben, admin]) await world.post(who, challengeId, 'Hello');

@@ -47,12 +47,12 @@ describe('refuses, beside the photos, and stores nothing', () => {
     expect((await harness.send([bomb(8_000, 5_000)])).status).toBe(200);
   });
 
-  test('more than 100 frames', async () => {
+  test('refuses more than 100 frames', async () => {
     expect((await harness.send([await frames(101)])).body.fields!['photos']![0]).toContain('100 frames');
     expect((await harness.send([await frames(100)])).status).toBe(200);
   });
 
-  test('more than 10 MB', async () => {
+  test('refuses more than 10 MB', async () => {
     const refused = await harness.send([Buffer.alloc(10 * 1024 * 1024 + 1)]);
     expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
   });

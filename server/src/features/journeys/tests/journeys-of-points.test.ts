@@ -66,7 +66,7 @@ test('moves a member along a wellness map by points up to the goal', async () =>
   expect(await seen(ada, id)).toMatchObject({ titles: ['Place 1', 'Place 2', 'Place 3'], position: 1 });
 });
 
-test('of a challenge of points the points that days paid count', async () => {
+test('counts points earned by days in a points challenge', async () => {
   const { api, ben } = world;
   const id = await walk(ben, 'normal', { competitionOf: 'points', pointsGoal: 60 });
   await putSteps(api, ben, '2026-11-15', 9000);

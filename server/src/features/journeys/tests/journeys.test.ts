@@ -220,7 +220,7 @@ describe('on the way', () => {
     expect(JSON.stringify(shown)).not.toContain('Blocked');
   });
 
-  test('of a private challenge, of one without a map and of another program nothing is there', async () => {
+  test('finds no journey of a private challenge, without a map, or of another program', async () => {
     const hidden = await walk({ public: 0, memberIds: [ada.id] });
     const plain = await world.make({ includeType: 'add', memberIds: [ada.id] });
     const asked: [Person, string][] = [

@@ -80,7 +80,7 @@ describe('the picture of a ground', () => {
     expect((await publish(body)).status).toBe('published');
   });
 
-  test('is refused on the world, and if it is a bomb or not a picture', async () => {
+  test('refuses a picture on a world map, a decompression bomb, and anything else', async () => {
     const { make, api, admin } = world;
     const onWorld = await setGround(await make(), await picture());
     expect([onWorld.status, Object.keys(onWorld.body.fields ?? {})]).toEqual([422, ['picture']]);

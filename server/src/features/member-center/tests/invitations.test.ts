@@ -142,7 +142,7 @@ describe('addresses', () => {
     expect(await world.listed()).toEqual([]);
   });
 
-  test('of members without a login lead them to their own row', async () => {
+  test('leads members without a login to their own row', async () => {
     const email = newAddress();
     const made = await world.add({ firstName: 'Ines', lastName: 'Costa', email });
     await world.api.call(admin.token, cancelInvitation, { params: { id: await world.idOf(email) } });

@@ -94,7 +94,7 @@ describe('counts of plans', () => {
     expect(ask(many(105, plan), next).ofWeek).toBe(next.week);
   });
 
-  test('of answers are made every four weeks, of statuses every week', () => {
+  test('releases answers every four weeks and statuses every week', () => {
     let before = ask(many(100, plan));
     const seen: string[] = [];
     for (let at = 1; at <= 4; at += 1) {

@@ -106,7 +106,7 @@ test('offers to answer again after eight weeks, once, and then shows the change'
 });
 
 describe('privacy', () => {
-  test('neither answers nor what was done is readable in the database', async () => {
+  test('answers and progress are unreadable in the database', async () => {
     const rosa = await newMember();
     await world.answer(rosa, { feeling: ['self-harm'] });
     const { kind, id } = library.in('en').pieces[0]!;

@@ -123,7 +123,7 @@ test('more seats move people up, and fewer than are taken are refused', async ()
   expect(Object.keys((await change(1)).body.fields ?? {})).toEqual(['seats']);
 });
 
-test('only one’s own address registers', async () => {
+test('only the invited address can register', async () => {
   const id = await hold();
   const [ada, ben] = [await someone(), await someone()];
   const body = { registrationState: 'register' as const, workshopId: id, memberEmail: ben.email };

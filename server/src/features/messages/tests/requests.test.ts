@@ -82,7 +82,7 @@ describe('asking', () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  test('is for oneself, and refused if it is needless or too late', async () => {
+  test('works only for oneself, and is refused when it is not needed or too late', async () => {
     const { api, admin, ada, ben } = world;
     const closed = await world.make({ open: 0 });
     const forBen = await api.call(ada.token, requestJoinChallenge, {

@@ -81,7 +81,7 @@ describe('an admin of an organization', () => {
     expect((await add(admin, ben.id)).status).toBe(200);
   });
 
-  test('is one no longer once that is ended, the program turns it off, or they left', async () => {
+  test('ends an organization admin’s rights when they are revoked, turned off, or the member leaves', async () => {
     const settings = (organizationAdminsOn: boolean) =>
       api.call(admin.token, saveOrganizationSettings, {
         params: { id: programId },

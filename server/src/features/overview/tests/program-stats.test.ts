@@ -59,7 +59,7 @@ describe('a period', () => {
     ]);
   });
 
-  test('of the past is the same as a slow count, day by day', async () => {
+  test('equals a slow count of the past, day by day', async () => {
     const one = { '2026-01-05': 1000, '2026-01-06': 3000, '2026-02-10': 0, '2026-02-11': 500 };
     const two = { '2026-01-05': 200, '2026-02-11': 700 };
     await walker('2026-01-01', one);

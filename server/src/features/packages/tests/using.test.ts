@@ -40,7 +40,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('making a challenge from one', () => {
+describe('creating a challenge from a package', () => {
   test('copies it, prefers what was sent, and later edits move nobody', async () => {
     const { api, admin, programId, make } = world;
     const own = await make({

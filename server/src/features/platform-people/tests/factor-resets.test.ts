@@ -88,7 +88,7 @@ test('passkeys go if the request says so', async () => {
   expect((await left(ada.loginId)).factors).toEqual([0, 0, 0]);
 });
 
-test('of two approvals at once, and of two requests at once, one counts', async () => {
+test('counts one of two simultaneous approvals or requests', async () => {
   const third = await asMember(api, home, { roleName: 'WT Admin' });
   const ada = await withFactors();
   const asked = await Promise.all([request(ada.id), request(ada.id, third.token)]);

@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(await pointsOf(ada)).toMatchObject({ points: 60, total: 4 });
   });
 
-  test('is nothing where the program has points off', async () => {
+  test('shows nothing where the program has points off', async () => {
     const quiet = await inProgram(api, { settings: { pointsOn: false } });
     const ada = await asMember(api, quiet);
     await walk(ada, '2026-11-16', 9000);

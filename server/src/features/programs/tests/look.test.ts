@@ -55,7 +55,7 @@ test('an uploaded logo is public once saved, and an earlier one can be brought b
   expect(undone.body.settings.programLogo).toBe(first.body.id);
 });
 
-test('refuses what is no picture, a picture of another program, and more than it may keep', async () => {
+test('refuses files that are not pictures, pictures of another program, and more than the limit', async () => {
   expect(await upload('no picture')).toMatchObject({
     status: 422,
     body: { fields: { picture: [expect.any(String)] } },
@@ -132,7 +132,7 @@ test('what is not plain formatting is removed from the page, whose change can be
   expect((await look()).page).toBe('<p>First</p>');
 });
 
-test('nobody learns anything of a program that does not exist', async () => {
+test('a missing program answers like any other', async () => {
   expect((await api.call(null, getProgramLook, { params: { programName: 'no-such-program' } })).status).toBe(
     404,
   );

@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(file).not.toContain('Secret');
   });
 
-  test('is nothing of few people', async () => {
+  test('shows no figures for few people', async () => {
     const one = await make({ type: 'radio', fields: 'a##b' });
     for (const who of await crowd(9)) await answer(who, [one.id, 'a']);
     expect(await counted(one.id)).toMatchObject({ people: null, choices: [] });

@@ -39,12 +39,12 @@ describe('the interval of a median', () => {
     expect(found.high).toBeGreaterThanOrEqual(median);
   });
 
-  test('of 100 values goes from the 40th to the 61st', () => {
+  test('goes from the 40th to the 61st of 100 values', () => {
     const values = Array.from({ length: 100 }, (_, at) => at + 1);
     expect(medianWithInterval(values)).toEqual({ median: 50.5, low: 40, high: 61 });
   });
 
-  test('is what resampling gives, within one value', () => {
+  test('equals the result of resampling within one value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 60 }), fc.integer(), (n, seed) => {
         const random = randomFrom(seed);
@@ -61,7 +61,7 @@ describe('the interval of a median', () => {
     );
   });
 
-  test('is narrower with more people', () => {
+  test('is more precise with more people', () => {
     expect(width(10_000)).toBeLessThan(width(100) / 5);
   });
 });

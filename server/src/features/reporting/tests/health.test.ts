@@ -103,7 +103,7 @@ describe('figures of health', () => {
     expect([await data(), await report()]).toEqual(before);
   });
 
-  test('of this week and of a small organization are not shown', async () => {
+  test('does not show figures of this week or of a small organization', async () => {
     await drink([members[0]!.id], today, 4);
     expect((await data()).map(({ startsOn }) => startsOn)).not.toContain(today);
     expect(await data({ organizationId: small })).toMatchObject([
@@ -144,7 +144,7 @@ describe('figures of health', () => {
     });
   });
 
-  test('of metrics that nobody logged are hidden, and the file names no one', async () => {
+  test('hides figures of metrics that nobody logged, and the file names no one', async () => {
     expect((await data({ statType: 'weight' }))[0]).toMatchObject({ people: null, average: null });
     const { body } = await api.call(admin.token, reportDownloads['wellness-metrics'], {
       params: { id: programId },

@@ -7,7 +7,7 @@ import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { ReportName } from '#contract/reports.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../../test/api.ts';
 
-test('points that others see do not move with what somebody does for their health', async () => {
+test('points that others see do not change with health entries', async () => {
   const api = await startApi();
   const programId = await inProgram(api, { settings: { pointsOn: true } });
   const admin = await asAdmin(api, programId);

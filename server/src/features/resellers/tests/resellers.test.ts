@@ -54,7 +54,7 @@ test('a repeated request creates one reseller, and names are unique whatever the
   expect((await create({}, newId(), staff.token)).status).toBe(403);
 });
 
-test('of ten equal names at once, one is created', async () => {
+test('creates one of ten equal names sent at once', async () => {
   const name = `Race ${newId()}`;
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await create({ name })).status));
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);

@@ -90,7 +90,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a new password works at once', () => {
   test('ends every session, works at once, and is reported by email', async () => {
     const before = await signInAs(api, email, password);
     for (let i = 0; i < 5; i += 1) await signInAs(api, email, 'wrong wrong wrong');
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect(smtp.received.filter((mail) => mail.headers.includes('was changed'))).toHaveLength(1);
   });
 
-  test('ends the other links', async () => {
+  test('ends the other links of the same person', async () => {
     const [first, second] = [await linkFor(email), await linkFor(email)];
     expect(first).not.toBe(second);
     expect((await reset(second)).status).toBe(200);

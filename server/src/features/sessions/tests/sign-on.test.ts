@@ -89,7 +89,7 @@ test('a token logs in once, also when it is sent ten times at once', async () =>
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
 });
 
-test('of ten first tokens for one person at once, all lead to the same member', async () => {
+test('leads ten simultaneous first tokens of one person to the same member', async () => {
   const sub = newId();
   const email = `${sub}@company.example`;
   const answers = await Promise.all(

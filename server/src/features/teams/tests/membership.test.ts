@@ -73,7 +73,7 @@ describe('joining', () => {
     expect((await add(ada, id, [ben.id])).body.memberCount).toBe(2);
   });
 
-  test('lets members bring nobody, and leaders only to their own team', async () => {
+  test('lets leaders add people only to their own team, and members add nobody', async () => {
     const cleo = await asMember(api, programId);
     const { id } = await makeTeam(api.deps, programId, [ada]);
     await makeTeam(api.deps, programId, [ben]);
@@ -172,7 +172,7 @@ describe('going', () => {
     expect(await leave(ben, id)).toMatchObject(is(422, 'validation_failed'));
   });
 
-  test('on the day one came, and back on the same day: one interval', async () => {
+  test('keeps one interval for joining, leaving and rejoining on one day', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada]);
     const { id: other } = await makeTeam(api.deps, programId);
     await join(ben, id);

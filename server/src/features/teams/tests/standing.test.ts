@@ -140,7 +140,7 @@ describe('former members', () => {
     expect(JSON.stringify(await board(ben))).not.toContain(cleo.id);
   });
 
-  test('of another team count here from the next day', async () => {
+  test('counts members of another team from the next day', async () => {
     await walk(cleo, { 16: 4000 });
     await leave(cleo);
     const other = await makeTeam(api.deps, programId, [admin]);

@@ -77,7 +77,7 @@ describe('the picture', () => {
     expect((await api.call(ben.token, getTeam, { params: { id } })).body.image).toBeNull();
   });
 
-  test('is refused beside its field if it is no picture, and no team is created', async () => {
+  test('refuses a file that is not a picture beside its field, and creates no team', async () => {
     const body = form({ programId, name: 'Herons' }, Buffer.from('<svg/>'));
     const refused = await api.call(ada.token, createTeam, { body });
     expect([refused.status, refused.body.code, Object.keys(refused.body.fields!)]).toEqual([

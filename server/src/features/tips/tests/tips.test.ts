@@ -34,7 +34,7 @@ test('shows the same tip all day in the program’s zone, and another one on oth
   expect((await api.call(token, getWellnessTip, { params: { id: other } })).status).toBe(404);
 });
 
-test('is about steps where metrics are off', async () => {
+test('shows only steps where metrics are off', async () => {
   const programId = await inProgram(api, { tier: 'core', type: 'activity' });
   const { token } = await asMember(api, programId);
   for (let day = 16; day < 20; day += 1)

@@ -94,7 +94,7 @@ describe('with the sections of the product', () => {
     expect((await todayOf(east)).body.today).toBe('2026-11-17');
   });
 
-  test('is for oneself only, and hidden members do not exist for others', async () => {
+  test('works only for oneself, and hidden members do not exist for others', async () => {
     const ben = await asMember(api, programId);
     const stranger = await asAdmin(api, await inProgram(api));
     expect((await todayOf(ben, ada.id)).status).toBe(403);

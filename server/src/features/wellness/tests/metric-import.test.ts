@@ -140,7 +140,7 @@ describe('the generic format', () => {
 });
 
 describe('an entry of the member', () => {
-  test('is replaced by no file', async () => {
+  test('keeps the picture when no file is sent', async () => {
     await log('2026-11-15', 2);
     await sendMetrics(harness, moods(4));
     expect(await standing(harness)).toEqual([['Ada', 'mood', '2026-11-15', 2]]);
