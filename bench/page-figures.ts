@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import { median } from './load.ts';
 
-/** What a page must reach (docs/performance.md#the-web), and how a figure is formatted. */
+/** The bars of a page (docs/performance.md#the-web), and how a figure is formatted. */
 export const bars = {
   performance: { bar: '≥ 95', show: (value: number) => value.toFixed(0) },
   accessibility: { bar: '100', show: (value: number) => value.toFixed(0) },

@@ -118,7 +118,7 @@ try {
 
   for (let at = 0; at < kills; at += 1) await killInTheMiddle();
   let counts: Record<string, number> = {};
-  // What was handed over when the server died is settled after ten minutes.
+  // Emails that were being sent when the server died are settled after ten minutes.
   for (;;) {
     ({ counts } = await call('GET', `email-archive/${programId}/${id}`));
     if (!counts['queued']) break;

@@ -60,7 +60,7 @@ const textsOn = (page: Page): Promise<string[]> =>
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 
-/** What is English on the page. */
+/** The English texts on the page. */
 export async function englishOn(page: Page, { whole, parts }: EnglishWords): Promise<string[]> {
   const texts = await textsOn(page);
   return texts.filter((text) => whole.has(text) || parts.some((part) => text.includes(part)));

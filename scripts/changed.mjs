@@ -42,7 +42,7 @@ function foldersFor(file) {
   return [];
 }
 
-/** What Vitest is given to run the tests that concern the changed files; empty when there are none. */
+/** The arguments for Vitest to run the tests that concern the changed files; empty when there are none. */
 export function testsFor(files) {
   return [...new Set(files.flatMap(foldersFor))].filter((one) => existsSync(inRoot(one))).toSorted();
 }

@@ -16,7 +16,7 @@ interface Screen {
   links?: readonly string[];
 }
 
-/** What each account of the demo is shown; visitors have no account. */
+/** The content for each demo account; visitors have no account. */
 const screens: Record<string, readonly Screen[]> = {
   '': [
     { name: 'log-in', path: '/login' },

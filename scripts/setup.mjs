@@ -1,5 +1,5 @@
-// What all commands need: dependencies, the pinned Node, the web build, and running a program. It runs on any Node
-// from 20 with built-ins only, because nothing is installed when it starts.
+// Set-up that all commands need: dependencies, the pinned Node, the web build, and running a program. It runs on any
+// Node from 20 with built-ins only, because nothing is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

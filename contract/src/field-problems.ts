@@ -10,7 +10,7 @@ export interface FieldLimits {
   format?: string;
 }
 
-/** What is wrong with a field: the key of its sentence, and the limits that the sentence names. */
+/** The problem of a field: the key of its sentence, and the limits that the sentence names. */
 export interface FieldProblem {
   key: string;
   limits?: Record<string, number>;

@@ -34,7 +34,7 @@ export const permissions = {
   'programs.close': row('none', 'none', 'none', 'any', 'any'),
   // A deactivated program with everything in it, 30 days later.
   'programs.delete': row('none', 'none', 'none', 'none', 'any'),
-  // What becomes locked is kept, and comes back with the tier.
+  // Locked features keep their data and come back with the tier.
   'programs.setTier': row('none', 'none', 'none', 'none', 'any'),
   'resellers.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   'resellers.write': row('none', 'none', 'none', 'none', 'any'),

@@ -13,7 +13,7 @@ export const planTopics = [
 ] as const;
 export type PlanTopic = (typeof planTopics)[number];
 
-/** What `content-list/{type}` and /plan/all/{contentType} can show. */
+/** The kinds of content that `content-list/{type}` and /plan/all/{contentType} can show. */
 export const contentTypes = ['articles', 'guides', 'strategies', 'topics', 'workshops'] as const;
 export type ContentType = (typeof contentTypes)[number];
 

@@ -18,7 +18,7 @@ export const RegistrationPage = T.Object({
   organizations: Nullable(
     T.Object({ name: T.String(), items: T.Array(T.Object({ id: Id, name: T.String() })) }),
   ),
-  /** What an admin entered for the person that the invitation was sent to. */
+  /** The admin's input for the person who was invited. */
   invitee: Nullable(
     T.Object({ email: T.String(), firstName: Nullable(T.String()), lastName: Nullable(T.String()) }),
   ),

@@ -31,7 +31,7 @@ test('an admin turns on the improvement leaderboard; the most improved member is
   await expect(page.getByText('No one to compare yet')).toBeVisible();
   await world.expectAccessible();
 
-  // What came before they registered came in by file: seven days each, and today's steps.
+  // Days before their registration came from a file: seven days each, and today's steps.
   const rows = [up, down].flatMap((who, at) => [
     ...[1, 2, 3, 4, 5, 6, 7].map((back) => `${who.email},${dayInBerlin(back)},${at ? 9000 : 4000}`),
     `${who.email},${dayInBerlin(0)},6500`,

@@ -84,7 +84,7 @@ test('a route is drawn, dragged and undone by pointer; a valid file is read, bro
   await save(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Along the ridge' })).toBeVisible();
 
-  // What is typed and not saved is there again after the page was lost.
+  // Unsaved input is restored after the page was lost.
   await part(page, 'Details').click();
   await page.getByLabel('Description').fill('High and windy');
   page.once('dialog', (dialog) => void dialog.accept());

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { newProgram } from '../new-program.ts';
 import { register } from '../people.ts';
 
-/** What a date-and-time field takes; noon, so that every time zone agrees on the day. */
+/** A value for a date-and-time field: noon, so that every time zone agrees on the day. */
 const inAWeek = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T12:00`;
 
 test('an admin writes to a team, previews the email, schedules it and cancels it', async ({

@@ -44,7 +44,7 @@ function journalEvents(entry: Written & { privacy: string; comments: { who: stri
   return [written, ...comments];
 }
 
-/** What a post is about, such as `challenge:goal` or `team:Fernweh`. */
+/** The topic of a post, such as `challenge:goal` or `team:Fernweh`. */
 function topicOf({ challengeIds, teamIds }: DemoWorld, topic: string) {
   const [kind, name = ''] = topic.split(':');
   return kind === 'team' ? { teamId: teamIds.get(name)! } : { challengeId: challengeIds.get(name)! };

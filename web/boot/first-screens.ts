@@ -24,14 +24,14 @@ export interface ScreenOfPage {
   files: readonly string[];
   /** Its catalogues in each language. */
   texts: Readonly<Record<string, readonly string[]>>;
-  /** What it asks first. */
+  /** Its first queries. */
   asks: readonly Ask[];
 }
 
 export interface Questions {
   /** The address that renews the session. */
   refresh: string;
-  /** What every screen behind the login asks first. */
+  /** The first queries of every screen after login. */
   me: string;
   /** The catalogues of every page in each language; English ones come with the scripts. */
   texts: Readonly<Record<string, readonly string[]>>;
@@ -59,7 +59,7 @@ export interface FirstScreen {
   modules: readonly string[];
   /** The catalogues that its routes name (scripts/law-of-texts.ts checks that). */
   texts: readonly (keyof Catalogues)[];
-  /** What it asks first. */
+  /** Its first queries. */
   asks: readonly Ask[];
 }
 

@@ -49,7 +49,7 @@ export function fetchFirst(screens: readonly ScreenOfPage[], { refresh, me, mark
     return wanted.length === parts.length && wanted.every((one, at) => one[0] === '$' || one === parts[at]);
   });
   const { lang } = document.documentElement;
-  // What a language lacks appears in English.
+  // Missing texts of a language appear in English.
   const languages = [...new Set(['en', lang])];
   const files = [
     ...(screen?.files ?? []),

@@ -18,7 +18,7 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
 const supportMark = '__SUPPORT_EMAIL__';
 
-/** What a page says of where it is served. */
+/** Facts about the installation that a page contains. */
 interface Installation {
   publicUrl: string;
   clock: Clock;

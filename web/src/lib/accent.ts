@@ -15,7 +15,7 @@ const schemes = {
 } as const;
 const white = '#ffffff';
 const dark = '#08201c';
-/** What WCAG 2 asks of text. */
+/** The contrast that WCAG 2 requires of text. */
 const readable = 4.5;
 
 type Channels = [number, number, number];

@@ -24,7 +24,7 @@ const shown = { languages: new Set<Language>(['en']), catalogues: new Set(Object
 
 async function fetchCatalogue(language: Language, name: string): Promise<void> {
   if (i18next.hasResourceBundle(language, name)) return;
-  // What a language lacks appears in English.
+  // Missing texts of a language appear in English.
   const texts = await files[`../../../copy/src/${language}/${name}.json`]?.();
   if (texts) i18next.addResourceBundle(language, name, texts);
 }

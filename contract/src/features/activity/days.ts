@@ -7,7 +7,7 @@ export const OwnDay = T.Object({
   /** The member's own date. */
   today: Day,
   dailyStepGoal: T.Integer(),
-  /** What counts on the day, by source. Without an entry everything is 0. */
+  /** The counted values of the day, by source. Without an entry everything is 0. */
   day: StepDay,
   /** Why entries of the day can't be changed now (docs/domain.md#back-entry); null if they can. */
   locked: Nullable(

@@ -12,7 +12,7 @@ const Value = T.Integer({ minimum: 0, maximum: 1000 });
 export const OwnBadge = T.Object({
   id: Id,
   name: T.String(),
-  /** What admins say about it; empty: only how it is earned is shown. */
+  /** The description by admins; when empty, only how it is earned is shown. */
   text: T.String(),
   /** A picture of the program (program-look.ts). */
   picture: Nullable(Id),

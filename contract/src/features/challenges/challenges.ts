@@ -94,7 +94,7 @@ export const Challenge = T.Object({
   lookbackDays: T.Integer(),
   ...Incentive.properties,
   ...ChallengeTexts.properties,
-  /** What I entered in a preventative challenge; null in other challenges, and for members who are not in it. */
+  /** My entry in a preventative challenge; null in other challenges, and for members who are not in it. */
   myEntry: Nullable(PreventativeEntry),
   creatorId: Nullable(Id),
   /** When ranks freeze: the end of endDate in UTC-12 plus the grace period. */

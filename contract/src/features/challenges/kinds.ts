@@ -42,7 +42,7 @@ export const kindFields = {
 const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
 const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S' });
 
-/** What a challenge pays as incentives, and what I was paid (docs/domain.md#incentives-and-closing). */
+/** The incentives of a challenge, and those that I received (docs/domain.md#incentives-and-closing). */
 export const Incentive = T.Object({
   incentivizeChallenge: Bit,
   incentiveType: Nullable(IncentiveType),

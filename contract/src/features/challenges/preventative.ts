@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
-/** What a member entered in a preventative challenge. Only the member and admins with that permission see it. */
+/** A member's entry in a preventative challenge. Only the member and admins with that permission see it. */
 export const PreventativeEntry = T.Object({
   completionDate: Nullable(Day),
   freeText: Nullable(T.String()),

@@ -45,7 +45,7 @@ const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 /** HTML with Liquid variables. The server keeps headings, lists, links, bold and italic text. */
 const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 
-/** What became of an email to one person. `failed`: it could not be delivered, or nobody knows whether it was. */
+/** The delivery of an email to one person. `failed`: it could not be delivered, or nobody knows whether it was. */
 export const deliveryStatuses = [
   'queued',
   'held',

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams } from '../../schemas.ts';
 
-/** What is left of the example data that a program began with. */
+/** The remaining example data of a program. */
 export const Examples = T.Object({ members: T.Integer(), teams: T.Integer(), challenges: T.Integer() });
 export type Examples = T.Static<typeof Examples>;
 

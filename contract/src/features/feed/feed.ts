@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 
-/** What appears in friends' activity. */
+/** The kinds of items in friends' activity. */
 export const FeedItemKind = T.Union([
   T.Literal('badge'),
   T.Literal('challenge'),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, oneOf } from '../../schemas.ts';
 import { directoryFilter } from './directory.ts';
 
-/** What admins do with many members at once. `team`, `organization` and `challenge` add the members to one. */
+/** Acts on many members at once. `team`, `organization` and `challenge` add the members to one. */
 export const memberActs = ['deactivate', 'reactivate', 'team', 'organization', 'challenge'] as const;
 export type MemberAct = (typeof memberActs)[number];
 

@@ -85,7 +85,7 @@ export const MemberImportRow = T.Object({
   email: Nullable(T.String()),
   /** The member they are, if there is one. */
   memberId: Nullable(Id),
-  /** What is wrong with the row, as a sentence. */
+  /** The problem of the row, as a sentence. */
   problem: Nullable(T.String()),
 });
 export type MemberImportRow = T.Static<typeof MemberImportRow>;
@@ -148,7 +148,7 @@ export const checkMemberImport = endpoint({
   summary: 'Check every row with these columns. Nothing is imported',
   body: T.Object(
     {
-      /** What each column of the file holds, in their order. Each field at most once. */
+      /** The field of each column of the file, in order. Each field occurs at most once. */
       mapping: T.Array(Nullable(oneOf(importFields)), { minItems: 1, maxItems: mostImportColumns }),
     },
     { additionalProperties: false },

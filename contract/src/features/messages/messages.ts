@@ -7,7 +7,7 @@ import { Email } from '../sessions/sessions.ts';
 export const MessageType = T.Union([T.Literal('joinrequest'), T.Literal('invite'), T.Literal('note')]);
 export type MessageType = T.Static<typeof MessageType>;
 
-/** What a message is about; the feature that owns the topic handles the answer. */
+/** The topic of a message. The feature that owns the topic handles the answer. */
 export const MessageSubject = T.Union([
   T.Literal('challenge.invite'),
   T.Literal('challenge.request'),

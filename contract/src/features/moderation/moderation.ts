@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 import { Photo } from '../photos/photos.ts';
 
-/** What can be reported: a journal entry, a comment, a discussion post, or a member's profile. */
+/** Content that can be reported: a journal entry, a comment, a discussion post, or a member's profile. */
 export const reportKinds = ['journal', 'comment', 'post', 'profile'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 const literals = <V extends string>(values: readonly V[]) =>

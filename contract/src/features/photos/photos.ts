@@ -8,7 +8,7 @@ export const mostPhotos = 4;
 export const Photo = T.Object({ id: Id, width: T.Integer(), height: T.Integer() });
 export type Photo = T.Static<typeof Photo>;
 
-/** What a photo can be attached to. `portrait`: the member's profile photo. */
+/** The subjects of a photo. `portrait`: the member's profile photo. */
 export type PhotoKind = 'post' | 'journal' | 'challenge' | 'team' | 'organization' | 'portrait';
 
 /** JPEG, PNG, WebP, GIF or AVIF, up to 10 MB and 40 megapixels each. */

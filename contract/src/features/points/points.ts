@@ -23,7 +23,7 @@ export const PointEntry = T.Object({
 });
 export type PointEntry = T.Static<typeof PointEntry>;
 
-/** What earns points in a program. */
+/** The events that earn points in a program. */
 const Rules = T.Array(
   T.Object({
     rule: Rule,
@@ -50,7 +50,7 @@ export const getMemberPoints = endpoint({
     nextLevelAt: T.Integer(),
     /** Points that this level needed. */
     levelFrom: T.Integer(),
-    /** What earns points in this program. */
+    /** The events that earn points in this program. */
     rules: Rules,
   }),
   errors: ['feature_off'],

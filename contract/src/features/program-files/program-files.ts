@@ -12,7 +12,7 @@ const Slug = T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-
 const File = T.String({ minLength: 1, maxLength: mostProgramFile });
 const permission = 'programs.copy';
 
-/** What a file would create, or created. */
+/** The records that a file would create, or created. */
 export const ImportedProgram = T.Object({
   /** Null: it was a dry run. */
   programId: Nullable(Id),

@@ -27,7 +27,7 @@ export const getProgramPicture = endpoint({
   mediaType: 'image/webp',
 });
 
-/** What a program shows before anyone has logged in. */
+/** A program's look before login. */
 export const ProgramLook = T.Object({
   programName: T.String(),
   slug: T.String(),

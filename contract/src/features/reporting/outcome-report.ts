@@ -27,7 +27,7 @@ const Group = T.Object({
 });
 export type OutcomeGroup = T.Static<typeof Group>;
 
-/** What can honestly be said about a challenge or a period (docs/domain.md#outcome-report). */
+/** The statements that the data of a challenge or period supports (docs/domain.md#outcome-report). */
 export const OutcomeReport = T.Object({
   challenge: Nullable(T.Object({ id: Id, name: T.String() })),
   /** Up to today at most. */

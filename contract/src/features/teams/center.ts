@@ -4,7 +4,7 @@ import { Id, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { CompetitionOf } from '../challenges/kinds.ts';
 import { teamStatuses } from './teams.ts';
 
-/** What a move does in one challenge that is not final yet. */
+/** The effect of a move in one challenge that is not final yet. */
 export const MovedChallenge = T.Object({
   id: Id,
   challengeName: T.String(),

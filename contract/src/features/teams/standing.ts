@@ -27,7 +27,7 @@ export const TeamBoardRow = T.Object({
 });
 export type TeamBoardRow = T.Static<typeof TeamBoardRow>;
 
-/** What former members scored for the team, without names (docs/domain.md#teams). */
+/** The scores of former members for the team, without names (docs/domain.md#teams). */
 const Former = T.Object({ members: T.Integer(), steps: T.Integer() });
 
 export const getTeamLeaderboard = endpoint({

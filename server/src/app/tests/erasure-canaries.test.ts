@@ -41,7 +41,7 @@ const standingRows: Record<string, readonly string[]> = {
 const somebodyElse =
   'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by message.recipient_id ' +
   'message.sender_id moderation_case.decided_by team_invite.invited_by team_invite.member_id team_request.answered_by';
-/** What is held and not in the download, with why. Secrets never are. */
+/** Stored data that is not in the download, with the reason. Secrets never are in it. */
 const notSent: Record<string, string> = {
   ...Object.fromEntries(somebodyElse.split(' ').map((name) => [name, 'somebody else'])),
   'access_log.actor_member_id': 'who looked: shown by name on the screen, as far as they are there',

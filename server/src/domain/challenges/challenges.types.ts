@@ -64,7 +64,7 @@ export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): b
 export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
   challengeType !== 'preventative';
 
-/** What a member entered in a preventative challenge. */
+/** A member's entry in a preventative challenge. */
 export interface EntryRow {
   completedOn: string | null;
   freeText: string | null;

@@ -48,7 +48,7 @@ export interface Finding<Counts> {
   counts: Counts;
 }
 
-/** What differs between kinds of imports, in the order in which it is called. */
+/** The parts that differ between kinds of imports, in the order in which they are called. */
 export interface ImportKind<Row, Counts, Lists> {
   /** The action in the audit log: `activity.import`. */
   action: string;

@@ -33,7 +33,7 @@ export type LiquidProblem = 'liquid_syntax' | 'liquid_unknown_variable';
 /** The variables that a text uses. Throws if it is no valid Liquid. */
 export const variablesIn = (text: string): string[] => forText.globalVariablesSync(forText.parse(text));
 
-/** What is wrong with a text, if anything: its syntax, or a variable that the email does not have. */
+/** The problem of a text, if any: its syntax, or a variable that the email does not have. */
 export function problemOf(text: string, known: readonly string[]): LiquidProblem | null {
   if ([...text.matchAll(tagPattern)].some(([, tag = '']) => !tagsAllowed.has(tag))) return 'liquid_syntax';
   try {

@@ -36,7 +36,7 @@ const claimedAbandonedAfter = minute;
 const batchSize = 100;
 const lineCount = 5;
 
-/** What a batch has in common. */
+/** The properties that all calls of a batch share. */
 interface Batch {
   deps: Deps;
   programs: ReadonlyMap<string, ProgramRow>;

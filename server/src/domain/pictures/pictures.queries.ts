@@ -5,7 +5,7 @@ export interface PhotoRow {
   programId: string;
   id: string;
   memberId: string;
-  /** What it belongs to: exactly one of these. */
+  /** Its owner: exactly one of these. */
   postId: string | null;
   journalId: string | null;
   challengeId: string | null;

@@ -17,7 +17,7 @@ export interface PointAmount {
   dailyCap: number | null;
 }
 
-/** What admins of the program changed. */
+/** Changes by admins of the program. */
 export async function listPointAmounts(db: Db, programId: string): Promise<PointAmount[]> {
   return db
     .selectFrom('pointAmount')

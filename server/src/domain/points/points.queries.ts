@@ -89,7 +89,7 @@ export function awardDays(unit: UnitOfWork, programId: string, days: readonly Da
     on conflict (program_id, member_id, day, rule, cause) do nothing`);
 }
 
-/** What a challenge has paid a member from the ledger. */
+/** The points in the ledger that a member earned in a challenge. */
 export async function sumPointsFor(
   db: Db,
   programId: string,

@@ -17,9 +17,8 @@ interface EarningRow extends Omit<Earning, 'at'> {
 }
 
 /**
- * What members did that may pay in challenges of points: metrics, journals, right answers (each of one challenge), the
- * ledger.
- * By member, oldest day first.
+ * Entries that can earn points in points challenges: metrics, journals, right answers (each of one challenge) and the
+ * ledger. By member, oldest day first.
  */
 export async function readEarnings(
   db: Db,

@@ -1,6 +1,6 @@
 import { appendTable, type UnitOfWork } from '../../platform/db/db.ts';
 
-/** What is added to a team. */
+/** The members to add to a team. */
 export interface TeamChange {
   challengeId: string;
   teamId: string;

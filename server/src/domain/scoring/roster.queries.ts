@@ -16,7 +16,7 @@ export async function readRoster(
   return rows;
 }
 
-/** What members earned for teams in challenges between groups. */
+/** Members' credits for teams in challenges between groups. */
 export async function readTeamCredits(
   tx: Db,
   programId: string,

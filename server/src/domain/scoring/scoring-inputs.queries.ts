@@ -22,7 +22,7 @@ export interface Scored {
 
 export interface ScoringInputs {
   challenges: ScoredChallenge[];
-  /** What members earned for teams. */
+  /** Members' credits for teams. */
   credits: TeamCreditRow[];
   /** By member: days with entries, within the dates of the challenges. */
   days: Map<string, DayRecord[]>;

@@ -38,7 +38,10 @@ export interface TeamTotals {
   reachedAt: number;
 }
 
-/** What is stored for each team, folded and in the outbox. If a moment moved back it is looked up, as folding does. */
+/**
+ * The stored values of each team, folded and in the outbox. If an instant moved back it is looked up, as folding
+ * does.
+ */
 export async function readTeamTotals(db: Db, programId: string, challengeId: string): Promise<TeamTotals[]> {
   const { rows } =
     await sql<TeamTotals>`select ct.team_id, coalesce(ts.total, 0) + coalesce(p.total, 0) as total,

@@ -122,7 +122,7 @@ export async function makeRecoveryCodes(tx: Db, loginId: string): Promise<string
 
 export type CodeKind = 'code' | 'recovery-code';
 
-/** What a typed code proved, and uses it up. Null: nothing. */
+/** Uses up a typed code and returns what it proved; null for nothing. */
 export async function takeCode(deps: Deps, db: Db, loginId: string, code: string): Promise<CodeKind | null> {
   if (await takeTotp(deps, db, loginId, code, true)) return 'code';
   const now = deps.clock.now();

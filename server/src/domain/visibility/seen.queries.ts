@@ -1,6 +1,6 @@
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 
-/** What decides who is visible: the viewer, their program, and whether they see everyone. */
+/** The facts that decide who is visible: the viewer, their program, and whether they see everyone. */
 export interface Visibility {
   programId: string;
   viewerId: string;

@@ -72,7 +72,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
   );
 }
 
-/** What a member's streak is made of; null: there is no such member. */
+/** The facts that make up a member's streak; null if there is no such member. */
 export async function readStreakFacts(
   db: Db,
   { memberId, ...rest }: Omit<Whose, 'memberIds'> & { memberId: string },

@@ -1,7 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { CreditRow } from '../../domain/challenges/pure.ts';
 
-/** What each member earned for a team and their days on it, most first. */
+/** Each member's credit for a team and their days on it, highest first. */
 export async function readTeamMembersCredit(
   db: Db,
   programId: string,

@@ -13,7 +13,7 @@ export const challengePersonalData: PersonalData = {
     {
       table: 'challenge',
       subjectColumns: ['creator_id'],
-      // What it says is the program’s: others take part in it.
+      // Its texts belong to the program, because others take part in it.
       exported: [
         'id',
         'name',

@@ -3,7 +3,7 @@ import { matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { DeliveryCounts, RecipientRow } from './admin-email.types.ts';
 
-/** What became of an email, in the words of the contract. */
+/** The delivery status of an email, as in the contract. */
 export const delivery = sql`case
   when q.status = 'sent' then 'sent'
   when q.status = 'withheld' then case when q.held_for = 'suppressed' then 'suppressed' else 'unsubscribed' end

@@ -13,7 +13,7 @@ import { suppressionRoutes } from './suppression.routes.ts';
 import { templateRoutes } from './templates.routes.ts';
 import { emailTextsPart } from './templates.program-part.ts';
 
-/** What a program writes to its members by email. */
+/** The texts of a program's emails to its members. */
 export const communications: Manifest = {
   programParts: [emailTextsPart],
   routes: [

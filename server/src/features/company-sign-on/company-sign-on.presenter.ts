@@ -17,7 +17,7 @@ interface Around {
   provider: { people: number; withoutPassword: number };
 }
 
-/** What admins see. Secrets are never sent. */
+/** The fields for admins. Secrets are never sent. */
 export const presentCompany = (
   { code, method, issuer, clientId, clientSecret, isRequired, listAt }: Company,
   { link, redirectAddress, counts, provider }: Around,

@@ -5,7 +5,7 @@ import type {
   Verdict,
 } from '#contract/features/devices/own-imports.ts';
 
-/** What a file has for one day. */
+/** The values of a file for one day. */
 export interface Said {
   metric: ImportedMetric;
   day: string;

@@ -77,7 +77,7 @@ export async function findKnownPhoto(
 const leaders = 5;
 const friends = 20;
 
-/** The member, friends of theirs and the first of the board, those alone whom they see. */
+/** The member, their friends and the top of the board, limited to people they can see. */
 export async function readPeopleOnWay(db: Db, at: Place, visibility: Visibility): Promise<OnWay[]> {
   const { programId, challengeId } = at;
   const columns = sql`s.member_id as entrant_id, trim(m.first_name || ' ' || m.last_name) as name, s.total as score`;

@@ -80,7 +80,7 @@ export async function listMade(
   return rows;
 }
 
-/** What is needed to decide who may do what with a map. */
+/** The facts that decide who can do what with a map. */
 export type Head = Pick<MadeRow, 'id' | 'kind' | 'status' | 'shared' | 'shipped'>;
 
 /** A template of the program, or one for every program. */

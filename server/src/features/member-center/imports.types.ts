@@ -1,7 +1,7 @@
 import type { ImportField, ImportState, RowVerdict } from '#contract/features/member-center/import.ts';
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 
-/** What can be wrong with a row. The sentences are in copy. */
+/** The problems of a row. The sentences are in copy. */
 export type RowProblem = keyof Catalogues['member-import']['problems'];
 
 export interface ImportRow {
@@ -29,7 +29,7 @@ export interface UploadedRow {
   problemValue: string | null;
 }
 
-/** What a row says about a person, or the first problem with it. */
+/** The person of a row, or its first problem. */
 export interface ParsedRow {
   line: number;
   problem: RowProblem | null;

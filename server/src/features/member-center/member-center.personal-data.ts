@@ -25,7 +25,7 @@ export const memberImportPersonalData: PersonalData = {
     {
       table: 'member_import_row',
       subjectColumns: ['member_id'],
-      // What a file of the company said about the member, kept for a week.
+      // The data about the member in the company's file, kept for a week.
       exported: [
         'email',
         'first_name',

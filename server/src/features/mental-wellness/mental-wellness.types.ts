@@ -122,7 +122,7 @@ export interface PlanLibrary {
 export type Answers = Readonly<Record<string, readonly string[]>>;
 export type Scores = Readonly<Record<PlanTopic, number>>;
 
-/** What a plan is made from; sealed in the database. */
+/** The answers behind a plan, sealed in the database. */
 export interface PlanAnswers {
   answers: Answers;
   scores: Scores;

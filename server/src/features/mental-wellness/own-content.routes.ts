@@ -88,5 +88,5 @@ const articleRoutes = [
   }),
 ];
 
-/** What a program makes of the content of the plan, for its admins. */
+/** A program's selection of the plan's content, for its admins. */
 export const ownContentRoutes = [...arrangementRoutes, ...articleRoutes];

@@ -55,7 +55,7 @@ export const topicsOf = ({ answers }: OpenPlan, { topics }: Shelf): PlanTopic[] 
       )
     : [];
 
-/** What a member saved, though the program hides it now. */
+/** Items that a member saved and the program hides now. */
 export const savedOf = ({ all }: Shelf, { progress }: OpenPlan): Piece[] =>
   all.filter((piece) => progress.items[itemKey(piece)]?.saved);
 

@@ -37,7 +37,7 @@ export type ListedVersion = Omit<VersionRow, 'textId' | 'content' | 'publishedBy
   sortKey: string;
 };
 
-/** What a change leaves behind. */
+/** The state after a change. */
 export interface TextChange {
   title: string;
   topic: PlanTopic;

@@ -42,7 +42,7 @@ export async function countNotices(db: Db, filter: NoticeFilter): Promise<number
 const inOrganization = (programId: string, memberId: string) => sql`exists (select from organization_member o
   where o.program_id = ${programId} and o.organization_id = n.organization_id and o.member_id = ${memberId} and o.left_on is null)`;
 
-/** What a member sees today and has not dismissed: notices for the whole program or for their organization. */
+/** Notices that a member sees today and has not dismissed: for the whole program or for their organization. */
 export async function listUndismissed(
   db: Db,
   programId: string,

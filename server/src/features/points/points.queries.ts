@@ -67,7 +67,7 @@ export interface LedgerRow {
   amount: number;
   cause: string;
   challengeName: string | null;
-  /** What an admin gave the points for. */
+  /** The reason that an admin gave for the points. */
   reason: string | null;
   at: Date;
 }

@@ -31,7 +31,7 @@ interface Fields {
 const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: Fields) =>
   ({ distance: distanceUnit, weight: weightUnit, length: lengthUnit, glucose: glucoseUnit }) as Units;
 
-/** What a viewer gets about a member. Private fields are null except for the member and admins. */
+/** The facts about a member that a viewer gets. Private fields are null except for the member and admins. */
 export function presentMember(row: Fields, seen: { privately: boolean; update: boolean }): Member {
   const {
     id,

@@ -1,7 +1,7 @@
 import type { ProgramLook } from '#contract/features/programs/look.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
 
-/** What a lower tier does not hold is kept and not shown. */
+/** Features that a lower tier lacks are kept and hidden. */
 export function presentLook(
   { name, slug, settings }: Pick<Program, 'name' | 'slug' | 'settings'>,
   page: string,

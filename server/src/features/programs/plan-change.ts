@@ -38,7 +38,7 @@ export type Sent = Readonly<Record<string, unknown>>;
 export interface PlannedChange {
   columns: Partial<Pick<ProgramRow, Column>>;
   settings: Partial<ProgramSettings>;
-  /** What differs from before, in the order of the form. */
+  /** The changed fields, in the order of the form. */
   changes: SettingChange[];
 }
 

@@ -1,4 +1,4 @@
-/** What a program has of the features that tiers differ in. */
+/** The program's features among those that differ by tier. */
 export interface TierCounts {
   organizations: number;
   packages: number;

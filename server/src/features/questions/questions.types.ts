@@ -5,7 +5,7 @@ export interface Option {
   label: string;
 }
 
-/** What a question asks. It cannot change once someone has answered. */
+/** The text of a question. It cannot change once someone has answered. */
 export interface Asked {
   type: QuestionType;
   options: Option[];

@@ -42,7 +42,7 @@ export async function listCounted(db: Db, programId: string, monday: string): Pr
   return rows;
 }
 
-/** What members logged of a metric in a week, each value within the bounds. */
+/** Members' values of a metric in a week, each within the bounds. */
 export async function listWeekOfMetric(
   db: Db,
   programId: string,

@@ -9,7 +9,7 @@ export interface CountedMember {
   isActive: boolean;
 }
 
-/** What a member logged of a metric in a week. */
+/** A member's values of a metric in a week. */
 export interface WeekOfMetric {
   memberId: string;
   /** The mean of the days' values. */

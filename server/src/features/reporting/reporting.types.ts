@@ -1,6 +1,6 @@
 import type { ManualMode } from '../../domain/activity/pure.ts';
 
-/** What a report is asked for. */
+/** The parameters of a report. */
 export interface ReportScope {
   programId: string;
   /** Days of the members' own calendars, both included. Ignored by reports without a period. */

@@ -41,7 +41,7 @@ export async function accessRegistration(
 export interface Invited {
   /** The token opens the program for its address. */
   isInvited: boolean;
-  /** What an admin entered about the person. Null for invitations from members. */
+  /** The admin's input about the person. Null for invitations from members. */
   invitee: Invitee | null;
   /** Who comes through the provider of their company logs in with it. */
   needsPassword: boolean;

@@ -1,7 +1,7 @@
 import { appendTable, sql, type Db, type UnitOfWork } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids/ids.ts';
 
-/** What is added to a member's steps of a day; negative when an entry was lowered or deleted. */
+/** The change of a member's steps of a day; negative when an entry was lowered or deleted. */
 export interface StepChange {
   memberId: string;
   day: string;

@@ -41,7 +41,7 @@ export function parseMoment(text: string): { day: string; second: number } | nul
   return second !== null && isDay(iso) ? { day: iso, second } : null;
 }
 
-/** What every row has in every format. */
+/** The fields of every row in every format. */
 export interface StartedRow<C extends string> {
   line: number;
   person: string;

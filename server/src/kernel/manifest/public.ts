@@ -118,7 +118,7 @@ export interface Answerer {
   answer(context: Context, tx: Db, asked: Asked, accept: boolean): Promise<void>;
 }
 
-/** What an act on many members would do: to whom, and why others are left out. */
+/** The effect of an act on many members: on whom, and why others are left out. */
 export interface ActPlan {
   memberIds: readonly string[];
   skipped: Partial<Record<SkipReason, number>>;

@@ -32,7 +32,7 @@ const everyKind = (
 const fresh = (title: string): RawBuilder<unknown> =>
   sql`select 2 * ${4}::integer as twice, ${sql.lit(title)} as title`;
 
-/** What becomes of each statement, as text. */
+/** The outcome of each statement, as text. */
 async function outcomes(work: Promise<{ rows: unknown[] }>[]): Promise<string[]> {
   const settled = await Promise.allSettled(work);
   return settled.map((one) =>

@@ -27,7 +27,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** What all steps of one start need to know. */
+/** The facts that all steps of one start share. */
 interface Plan {
   readonly home: string;
   readonly pgdata: string;

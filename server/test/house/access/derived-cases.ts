@@ -5,7 +5,7 @@ import { everywhere, programs, withHidden, type AccessCase } from './cases.ts';
 import { sampleOf } from './sample.ts';
 import { challengeOf, memberOf, programOf, teamOf, type Actor, type Target, type World } from './world.ts';
 
-/** What an address can be about: how each target is made, and which targets there are. */
+/** The kind of record in an address: how each target is created, and which targets there are. */
 interface RecordKind {
   targets: readonly Target[];
   make(world: World, actor: Actor, target: Target): Promise<string> | string;

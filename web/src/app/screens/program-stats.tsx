@@ -55,7 +55,7 @@ function Numbers({ stats, chosen }: { stats: ProgramStats; chosen: ChosenPeriod 
   );
 }
 
-/** What members did in a period, compared with the one before, as charts and tables. */
+/** Members' activity in a period compared with the one before, as charts and tables. */
 export default function ProgramStatsScreen() {
   const { t } = useTranslation('program-stats');
   const { programId } = useMe();

@@ -27,7 +27,7 @@ export interface Search {
   tab?: string | undefined;
   /** An import of members. */
   import?: string | undefined;
-  /** What a device vendor adds to the address when it redirects back. */
+  /** The parameters that a device vendor adds to the address when it redirects back. */
   code?: string | undefined;
   state?: string | undefined;
   sort?: string | undefined;

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import type { QueryKey } from './query-keys.ts';
 
 /**
- * What a write or a live message can change. `app/stale-after.ts` lists the queries of other features that each makes
+ * The subjects of writes and live messages. `app/stale-after.ts` lists the queries of other features that each makes
  * stale.
  */
 export type Change =

@@ -9,7 +9,7 @@ interface ChartCardProps {
   title: string;
   /** What the numbers are. */
   note: string;
-  /** What is chosen for both. */
+  /** The options for both. */
   above?: ReactNode;
   chart: ReactNode;
   table: ReactNode;

@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   words: TableWords;
   filters?: readonly TableFilter[];
   rowId(row: Row): string;
-  /** What a row is called, for the label of its checkbox. */
+  /** The name of a row, for the label of its checkbox. */
   rowName(row: Row): string;
   /** Rows can be selected if there is something to do with them. */
   bulkActions?: readonly BulkAction<Row>[];

@@ -14,7 +14,7 @@ export interface Selection extends Selected {
   clear(): void;
 }
 
-/** What is selected of a page. */
+/** The selection on a page. */
 export function selectionOf(pageIds: readonly string[], chosen: ReadonlySet<string>): Selected {
   const ids = new Set(pageIds.filter((id) => chosen.has(id)));
   const isAll = pageIds.length > 0 && ids.size === pageIds.length;

@@ -30,7 +30,7 @@ interface Item {
 export interface SortWords {
   /** How to move an item by keyboard. */
   instructions: string;
-  /** What an item is, such as "sortable". */
+  /** The role of an item, such as "sortable". */
   role: string;
   handle(name: string): string;
   lifted(name: string, at: number): string;

@@ -1,6 +1,6 @@
 import type { MemberScore, Tally } from './score-member.ts';
 
-/** What is stored of one member in one challenge. */
+/** The stored values of one member in one challenge. */
 export interface Stored {
   total: number;
   creditedDays: number;

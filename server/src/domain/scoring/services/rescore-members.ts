@@ -85,7 +85,7 @@ function rowOf(one: Case, fresh: NonNullable<Fresh>): ScoreRow {
   };
 }
 
-/** What changes about the credits of the member's teams. */
+/** Changes of the credits of the member's teams. */
 function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { challengeId } = placeOf(one);
   for (const change of teamChanges(one.credits, fresh)) {
@@ -98,7 +98,7 @@ function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   }
 }
 
-/** What changes about the member's own score. */
+/** Changes of the member's own score. */
 function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { challenge, stored } = one;
   const row = fresh && rowOf(one, fresh);

@@ -29,7 +29,7 @@ const op: fc.Arbitrary<Op> = fc.record({
   at: fc.nat(5),
 });
 
-/** What a child would say: the entries there are, with their photos. */
+/** The obvious model: the existing entries with their photos. */
 type Model = { entry: JournalEntry; day: string }[];
 
 async function perform(who: Person, model: Model, { kind, day, at }: Op): Promise<Model> {

@@ -37,7 +37,7 @@ async function queue(me: Pick<Somebody, 'email'> & { loginId: string | null }, k
 const choose = ({ token }: Somebody, body: Parameters<typeof api.call<typeof changeMails>>[2]) =>
   api.call(token, changeMails, body);
 
-/** What a mail program posts, to the address in the header. */
+/** The form that a mail program posts to the address in the header. */
 async function oneClick(headers: string): Promise<number> {
   const url = /List-Unsubscribe: <([^>]+)>/i.exec(headers.replaceAll(/\r?\n[ \t]+/g, ''))?.[1] ?? '';
   const { pathname, search } = new URL(url);

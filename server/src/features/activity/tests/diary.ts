@@ -52,7 +52,7 @@ export async function memberWith(
   return asMember(api, program.id, input);
 }
 
-/** What another source says of a day. */
+/** The value of another source for a day. */
 export const put = ({ api }: Diary, person: Person, source: string, steps: number, day = today) =>
   api.deps.gateway
     .forProgram(person.programId)

@@ -44,7 +44,7 @@ function summed(amounts: readonly DayAmount[]): DayAmount[] {
   return [...sums].map(([day, amount]) => ({ day, amount })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** What each day has of a metric, oldest first. */
+/** The value of a metric by day, oldest first. */
 export function seriesOf({ days, metrics, counts }: Facts, metric: Metric): DayAmount[] {
   if (metric === 'steps') return days.map(({ day, total }) => ({ day, amount: total }));
   if (metric === 'kinds') return firstKinds(days);

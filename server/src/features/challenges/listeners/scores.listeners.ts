@@ -26,7 +26,7 @@ export const scoreListeners = [
   listen('journal.written', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),
-  // What a comment earned in the ledger counts in challenges of points.
+  // Points for a comment count in points challenges.
   listen('journal.commented', { stage: 'score' }, (context, tx, { memberId }) =>
     rescoreMembers(context, tx, { memberIds: [memberId], challengeId: null, locked: true }),
   ),

@@ -3,7 +3,7 @@ import { averageScale, unranked } from '../../../domain/scoring/pure.ts';
 
 export type IncentiveType = 'completion' | 'participation' | 'winner';
 
-/** What a challenge came to, known once it is final. */
+/** The outcome of a challenge, known once it is final. */
 export interface Result {
   /** Points or steps to reach; 0: there was no goal. */
   goal: number;

@@ -58,7 +58,7 @@ function rankText(t: Translate, { rank, team }: Rank): string {
     : t('mails:challengeClosed.rank', { rank });
 }
 
-/** What a member reads about their own result. */
+/** The text for members about their own result. */
 function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, rank: Rank | null): string {
   const { incentiveType, incentiveAmount: amount } = challenge;
   const lines = [

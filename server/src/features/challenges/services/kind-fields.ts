@@ -3,7 +3,7 @@ import { invalid } from '../../../platform/errors/errors.ts';
 import { mostPoints } from '#contract/wellness-points.ts';
 import type { FieldInput, Fields } from './fields.ts';
 
-/** What each kind of challenge asks and counts; what belongs to another kind is left out. */
+/** The fields of each kind of challenge; fields of other kinds are left out. */
 export function ofKind(fields: Fields, input: FieldInput): Fields {
   if (fields.challengeType === 'preventative') return asPreventative(fields);
   return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);

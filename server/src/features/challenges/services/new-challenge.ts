@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createChallenge } from '#contract/features/challenges/challenges.ts';
 
-/** What is asked for, and where the picture that was uploaded with it lies, if there is one. */
+/** The request, and the path of the picture that was uploaded with it, if any. */
 export type NewChallenge = Omit<BodyOf<typeof createChallenge>, 'challengeUploadedImage'>;
 
 /** The form field that holds the picture. */

@@ -35,7 +35,7 @@ function fitting(defaults: PackageDefaults, input: NewChallenge, rank: number): 
     ...everybodys,
     ...(input.endDate === undefined ? { duration } : {}),
     ...(chartType === undefined || input.isGoal !== undefined ? {} : { chartType }),
-    // What admins alone may switch, members leave out.
+    // Members' forms leave out the switches that only admins can change.
     ...(rank > 0
       ? {
           ...(featured === undefined ? {} : { featured }),

@@ -59,7 +59,7 @@ const textsOf = (input: FieldInput, before: Fields) => ({
 
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
 
-/** What a challenge becomes by the fields sent on top of what it was (or the defaults of a new one). */
+/** The challenge that results from the sent fields on top of its previous values, or of the defaults of a new one. */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
   const dailySteps = input.steps ?? before.dailySteps;

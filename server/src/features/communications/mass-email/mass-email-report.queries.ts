@@ -33,7 +33,7 @@ export async function listReportedPrograms(
   return rows;
 }
 
-/** What became of an email in each of these programs. */
+/** The delivery of an email by program. */
 export async function countByProgram(
   db: Db,
   programs: readonly ReportedProgram[],

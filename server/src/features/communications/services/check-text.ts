@@ -13,7 +13,7 @@ export interface EmailText {
   body: string;
 }
 
-/** What a text may and has to contain. */
+/** The elements that a text can and must contain. */
 interface Known {
   variables: readonly string[];
   requiredVariable: string | null;

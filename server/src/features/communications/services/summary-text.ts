@@ -2,7 +2,7 @@ import type { Language } from '#copy/languages.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
-/** What a member's weekly summary is made of. */
+/** The facts of a member's weekly summary. */
 export interface Week {
   /** The day on which it is sent, which is not part of the week. */
   day: string;

@@ -2,7 +2,10 @@ import type { ImportRow, Said, Standing } from '../own-imports.types.ts';
 
 type Judged = Pick<ImportRow, 'verdict' | 'before' | 'reason'>;
 
-/** What an import does with one value, given what is stored. Entries of the member always stay (docs/decisions/170). */
+/**
+ * The effect of an import on one value, given the stored one. The member's own entries always stay
+ * (docs/decisions/170).
+ */
 export function verdictOf(said: Pick<Said, 'value'>, standing: Standing | undefined): Judged {
   if (!standing) return { verdict: 'added', before: null, reason: null };
   const { value: before, typed } = standing;

@@ -23,7 +23,7 @@ export interface FriendsWorld {
     who: Person,
     sent?: boolean,
   ): Promise<{ id: string; inviteId: string | null; from: string | null }[]>;
-  /** What became of the messages of a person, newest first. */
+  /** The delivery of a person's emails, newest first. */
   states(who: Person): Promise<string[]>;
 }
 

@@ -83,7 +83,7 @@ test('what is unlocked is what a slow walk along the way comes to', { timeout: 2
         const { body } = await api.call(person.token, listChallengeMilestones, { params: { id } });
         const reached = body.items.filter((one) => one.reached).map(({ fraction }) => fraction);
         expect(reached).toEqual(expected.reached(who));
-        // What it says is told exactly then.
+        // Its text is revealed exactly then.
         for (const one of body.items) expect(one.title !== null).toBe(one.reached);
       }
     }),

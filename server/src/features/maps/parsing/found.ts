@@ -8,7 +8,7 @@ export interface Spot {
   text: string;
 }
 
-/** What a file has, unchanged. */
+/** The contents of a file, unchanged. */
 export interface Found {
   name: string | null;
   /** Routes in their order, without empty ones. */

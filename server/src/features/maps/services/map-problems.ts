@@ -1,7 +1,7 @@
 import type { SentMilestone } from '#contract/features/maps/making.ts';
 import type { MapBasemap, Point } from '#contract/features/maps/maps.ts';
 
-/** What is wrong with each field, as keys of the texts. */
+/** The problems of each field, as keys of the texts. */
 type Problems = Record<string, string[]>;
 
 interface Asked {
@@ -23,7 +23,7 @@ const isOn: Record<MapBasemap, (x: number, y: number) => boolean> = {
   picture: (x, y) => x >= 0 && x <= 1 && y >= 0 && y <= 1,
 };
 
-/** What is refused even in a draft. */
+/** Problems that are refused even in a draft. */
 export function problemsOf({ ground, route, lengthMetres }: Asked): Problems {
   const off = route.findIndex(([x = NaN, y = NaN]) => !isOn[ground](x, y));
   if (off >= 0) return { [`route.${off}`]: [ground === 'world' ? 'point_off_world' : 'point_off_picture'] };

@@ -18,7 +18,7 @@ export interface ShippedMap {
     key: string;
     /** Position along the route, 0..1. */
     fraction: number;
-    /** What its drawing shows. */
+    /** The subject of its drawing. */
     drawing: DrawingName;
   }[];
 }

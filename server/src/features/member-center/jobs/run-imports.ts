@@ -12,7 +12,7 @@ const keptMs = 7 * 24 * 3_600_000;
 
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** What becomes of an import that wrote nothing. */
+/** The outcome of an import that wrote nothing. */
 async function afterFailure(context: Context, id: string, error: unknown): Promise<void> {
   const { db, programId, deps, now } = context;
   if (error instanceof Cancelled)
@@ -43,7 +43,7 @@ async function carryOut(
   if (state === 'undoing') {
     await removeImported(context, id, personalData).catch((error: unknown) => {
       deps.log.error({ err: error, importId: id }, 'the undo of an import of members failed');
-      // What is left can be removed by another try.
+      // Another try can remove the rest.
       return updateImport(db, programId, id, { state: 'done', failure: 'unexpected' });
     });
     return;

@@ -107,7 +107,7 @@ const nothing = {
   language: null,
 };
 
-/** What a row says about a person. Nothing here knows other rows or the program. */
+/** The person of a row, without regard to other rows or the program. */
 export function parseImportRow(
   { line, cells, problem, problemValue }: UploadedRow,
   mapping: readonly (ImportField | '')[],

@@ -2,7 +2,7 @@ import type { Actor, Context, Deps } from '../../../platform/context/context.ts'
 
 type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads'>;
 
-/** What is stored of the admin who imports, so that a job can do it with their rights. */
+/** The stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
   const { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language } = actor;
   return { loginId, memberId, homeProgramId, resellerId, roleName, rank, kind, timeZone, language };

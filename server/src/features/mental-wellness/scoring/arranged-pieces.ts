@@ -2,7 +2,7 @@ import type { ArrangedPiece } from '#contract/features/mental-wellness/plan-arra
 import type { PlanTopic } from '#contract/plan-topics.ts';
 import type { Shelf } from '../mental-wellness.types.ts';
 
-/** What a program shows, and how often that was changed. */
+/** A program's selection of content, and how often it changed. */
 export interface Arranged {
   shelf: Shelf;
   revision: number;

@@ -45,7 +45,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
 
 const keyOf = ({ part, text }: Part) => `${part} ${text}`;
 
-/** What changed between two texts, line by line. */
+/** The differences between two texts, line by line. */
 export function compareTexts(before: WrittenText | null, after: WrittenText | null): Change[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const lengths = commonLengths(old.map(keyOf), fresh.map(keyOf));

@@ -20,7 +20,7 @@ export async function contentOf(db: Db, row: TextRow, version: number): Promise<
 export const releasedOf = (db: Db, row: TextRow): Promise<WrittenText | null> =>
   contentOf(db, row, row.version);
 
-/** What a translation starts from: the English text. */
+/** The English text that a translation starts from. */
 async function originalOf(db: Db, { kind, slug, language }: TextRow): Promise<WrittenText | null> {
   if (language === 'en') return null;
   const english = (await listTranslations(db, kind, slug)).find((each) => each.language === 'en');

@@ -5,7 +5,7 @@ import { noteDue, readToday } from '../points.queries.ts';
 /** What earns points (docs/domain.md#points), in the transaction of what it is earned by. */
 export const pointListeners = [
   listen('activity.recorded', { stage: 'earn' }, ({ programId, now }, unit, { changes }) => {
-    // What a day had reached before was paid then: most changes pay nothing, and ask the database nothing.
+    // Points that a day had reached before were paid then. Most changes pay nothing and need no query.
     const due = changes.filter(
       ({ before, total, goal }) => total > before && (before === 0 || (before < goal && total >= goal)),
     );

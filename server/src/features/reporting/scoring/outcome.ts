@@ -5,7 +5,7 @@ import {
 } from '#contract/features/reporting/outcome-report.ts';
 import { medianOf, medianWithInterval } from './median-interval.ts';
 
-/** What a member logged before and during a period. Days are days with steps. */
+/** A member's entries before and during a period. Days are days with steps. */
 export interface MemberSpan {
   takesPart: boolean;
   daysBefore: number;

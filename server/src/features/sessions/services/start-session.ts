@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
-/** What a client gets of a session: the access token in the body, the refresh token in a cookie. */
+/** The parts of a session that a client gets: the access token in the body, the refresh token in a cookie. */
 export interface OpenSession {
   accessToken: string;
   accessExpiresAt: Date;

@@ -64,7 +64,7 @@ export async function findPeopleNamed(
   return rows;
 }
 
-/** What deleting every team would affect. */
+/** The effect of deleting every team. */
 export async function countTeamsWhole(
   db: Db,
   programId: string,

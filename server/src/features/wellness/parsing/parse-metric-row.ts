@@ -89,7 +89,7 @@ const reasons: Partial<Record<string, Reason>> = {
   two_pressures: 'two_pressures',
 };
 
-/** What is wrong with a value (metrics.ts), or whether it is unusual. */
+/** The problem of a value (metrics.ts), or whether it is unusual. */
 function judge({ metric, value, diastolic }: Told, date: string) {
   const entry = { date, value, ...(diastolic === null ? {} : { diastolic }) };
   const [first] = metricProblems(metric, [entry], false);

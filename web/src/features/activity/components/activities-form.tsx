@@ -51,7 +51,7 @@ function Rows({ activities, chosen, onChoose }: RowsProps) {
 const enabledIn = (activities: readonly Activity[]): string[] =>
   activities.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/** What is chosen and not saved yet. */
+/** The choice that is not saved yet. */
 function useChosen(activities: readonly Activity[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(enabledIn(activities)));
   return {

@@ -25,7 +25,7 @@ function useColumns(): TableColumn<LogEntry>[] {
   ];
 }
 
-/** What admins did in the program, newest first. */
+/** Acts of admins in the program, newest first. */
 export default function AdminLogScreen() {
   const { t } = useTranslation('admin-log-screen');
   const { programId, today } = useMe();

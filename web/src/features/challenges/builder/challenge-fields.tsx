@@ -204,7 +204,7 @@ function DeadlineFields(props: FieldsProps) {
   );
 }
 
-/** What counts, the goal, who can see the challenge, and the last day to join. */
+/** The metric, the goal, the audience and the last day to join. */
 export function RuleFields(props: RuleProps) {
   const { t } = useTranslation(['challenge-builder', 'challenge-form']);
   const { values, frozen, mayFeature } = props;

@@ -83,7 +83,7 @@ function DeleteQuestion({ challenge, opened, onClose }: QuestionProps) {
   );
 }
 
-/** What an admin can do with one challenge of the list. */
+/** The actions for one challenge of the list. */
 export function DirectoryActions({ challenge }: Props) {
   const { t } = useTranslation(['challenge-center', 'challenges']);
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);

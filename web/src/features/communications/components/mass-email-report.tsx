@@ -21,7 +21,7 @@ interface Props {
   email: MassEmailDetail;
 }
 
-/** What is known about an email, and what became of it. */
+/** The details of an email and its delivery. */
 export function MassSummary({ email }: Props) {
   const { t } = useTranslation(['mass-email', 'admin-email']);
   const { state, adminsOnly, programs, reach, counts, perMinute, sendAt, createdAt, finishedAt } = email;

@@ -16,7 +16,7 @@ export const massTones: Record<MassEmailState, ChipTone> = {
   cancelled: 'plain',
 };
 
-/** What a super admin typed. An empty tier, type or reseller means any. */
+/** The input of a super admin. An empty tier, type or reseller means any. */
 export interface MassValues {
   tier: string;
   type: string;

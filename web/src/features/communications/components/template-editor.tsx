@@ -23,7 +23,7 @@ import { TemplateForm } from './template-form.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { useTemplateWords } from './template-words.ts';
 
-/** What is typed now, as an email. */
+/** The current input, as an email. */
 function PreviewCard({
   owner,
   templateId,

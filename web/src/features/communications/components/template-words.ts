@@ -9,7 +9,7 @@ type Variable = keyof typeof communications.variables;
 const isName = (name: string): name is Name => name in communications.names;
 const isVariable = (name: string): name is Variable => name in communications.variables;
 
-/** What an email is called, when it is sent, and who changed it. */
+/** The name of an email, when it is sent, and who changed it. */
 export function useTemplateWords({ name, changedAt, changedBy }: EmailTemplate) {
   const { t } = useTranslation('communications');
   const at = changedAt === null ? '' : format.moment(changedAt);

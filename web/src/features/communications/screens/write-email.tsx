@@ -16,7 +16,7 @@ import { startValues, type EmailValues } from '../components/email-values.ts';
 import { useEmailPreview } from '../hooks/use-admin-email.ts';
 import { useMailProgram } from '../hooks/use-mail-program.ts';
 
-/** What is typed now, as an email. It is shown when the admin asks for it. */
+/** The current input, as an email. It is shown when the admin asks for it. */
 function PreviewCard({ programId, text }: { programId: string; text: { subject: string; body: string } }) {
   const { t } = useTranslation(['admin-email', 'communications']);
   const { data, error, isPending, mutate } = useEmailPreview(programId);

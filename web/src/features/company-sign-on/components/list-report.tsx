@@ -28,7 +28,7 @@ function BadRows({ badRows, errors }: Pick<EligibilityReport, 'badRows' | 'error
   );
 }
 
-/** What a file would do to the list, or why it can't. */
+/** The effect of a file on the list, or why it can't be used. */
 export function ListReport({ report }: { report: EligibilityReport }) {
   const { t } = useTranslation('company-sign-on');
   const { badRows, errors, added, kept, removed } = report;

@@ -31,7 +31,7 @@ function Ended({ syncedAt }: DeviceStatus) {
   );
 }
 
-/** What happened to the Fitbit of a member who had one connected; nothing for everybody else. */
+/** The notice for members whose Fitbit was connected; nothing for everyone else. */
 export function EndedFitbit() {
   const { data: status } = useDevice();
   return status?.state === 'ended' ? <Ended {...status} /> : null;

@@ -54,7 +54,7 @@ interface ImportCheckProps {
   onDiscard(): void;
 }
 
-/** What an import would do, row by row. It starts from here when nothing is wrong. */
+/** The preview of an import, row by row. The import starts here when there are no problems. */
 export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);

@@ -43,7 +43,7 @@ function UndoButton({ of }: { of: MemberImport }) {
   );
 }
 
-/** What an import did, with its undo for 24 hours. */
+/** The result of an import, with an undo for 24 hours. */
 export function ImportDone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const now = useNow();
@@ -72,7 +72,7 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
   );
 }
 
-/** What an undo removed, and who stays. */
+/** The members that an undo removed, and those that stay. */
 export function ImportUndone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const kept = shown.counts?.['kept'] ?? 0;

@@ -22,7 +22,7 @@ interface Open {
   answer(done: boolean): void;
 }
 
-/** What can be done with selected members, and the dialog that asks before. */
+/** The actions for selected members, and their confirmation dialog. */
 export function useBulkActs(programId: string, filter: DirectoryFilter) {
   const { t } = useTranslation('member-center');
   const [open, setOpen] = useState<Open | null>(null);

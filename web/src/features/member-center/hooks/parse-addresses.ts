@@ -1,7 +1,7 @@
 export interface ParsedAddresses {
   /** Each address once, as it was first written. */
   emails: string[];
-  /** What is no address. */
+  /** Texts that are not addresses. */
   wrong: string[];
   duplicates: number;
 }

@@ -13,7 +13,7 @@ import type { DirectoryFilter } from './use-directory.ts';
 
 export type ActBody = BodyOf<typeof carryOutMemberAct>;
 
-/** What an act would change, counted before it is confirmed. Null: nothing is asked yet. */
+/** The counted effect of an act, before it is confirmed. Null until an act is chosen. */
 export const useActPreview = (programId: string, body: ActBody | null) =>
   useQuery({
     queryKey: memberCenterKeys.preview(programId, body ?? {}),

@@ -23,7 +23,7 @@ function Changed({ line: { change, part, text } }: { line: Line }) {
   );
 }
 
-/** What a version changed, line by line. */
+/** The changes of a version, line by line. */
 export function TextDifference({ versionId }: { versionId: string }) {
   const { t } = useTranslation('plan-content');
   const query = useTextDifference(versionId);

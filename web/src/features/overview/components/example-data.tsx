@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDeleteExamples, useExamples } from '../hooks/use-examples.ts';
 
-/** What is left of the example data that the program began with, until an admin deletes it. */
+/** The remaining example data of the program, until an admin deletes it. */
 export function ExampleData() {
   const { t } = useTranslation('overview');
   const { programId } = useMe();

@@ -21,7 +21,7 @@ export const useOverview = (programId: string) =>
     refetchInterval: freshMs,
   });
 
-/** What members did in a period beside the one before it. */
+/** Members' activity in a period beside the period before it. */
 export const useProgramStats = (programId: string, query: QueryOf<typeof getProgramStats>) =>
   useQuery({
     queryKey: overviewKeys.stats(programId, query),

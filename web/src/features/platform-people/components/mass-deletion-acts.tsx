@@ -102,7 +102,7 @@ function Stop({ deletion: { id, state } }: Props) {
   );
 }
 
-/** What can be done about a deletion: approve it, stop it, download its report. */
+/** The actions for a deletion: approve it, stop it, download its report. */
 export function DeletionActs({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const report = useMassDeletionReport(deletion.id);

@@ -39,7 +39,7 @@ function Problems({ errors }: Pick<PointImportReport, 'errors'>) {
   );
 }
 
-/** What a file would do, or why it can't. */
+/** The effect of a file, or why it can't be used. */
 export function PointPreview({ report }: { report: PointImportReport }) {
   const { t } = useTranslation('points');
   const { badRows, entriesNew, entriesUnchanged, members, points, errors } = report;

@@ -6,7 +6,7 @@ import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { pointKeys } from '../query-keys.ts';
 
-/** What a member got points for, for admins: without what reveals health data. */
+/** A member's points with their reasons, for admins, without those that reveal health data. */
 export const useMemberLedger = (memberId: string, page: number, enabled: boolean) =>
   useQuery({
     queryKey: pointKeys.ofMember(memberId, page),

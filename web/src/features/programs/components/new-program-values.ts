@@ -1,4 +1,4 @@
-/** What a person types to create a program. */
+/** The input of a person who creates a program. */
 export interface NewProgramValues {
   name: string;
   slug: string;

@@ -26,7 +26,7 @@ import { PictureField } from './picture-field.tsx';
 
 type BadgeForm = ReturnType<typeof useForm<OwnBadgeValues>>;
 
-/** What has to be done to earn it. It is chosen once. */
+/** The rule for earning it. It is chosen once. */
 function RuleFields({ form, program }: { form: BadgeForm; program: Program }) {
   const { t } = useTranslation('own-badges');
   const nameOf = useMetricWords();

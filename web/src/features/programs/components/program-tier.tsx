@@ -36,7 +36,7 @@ function Uses({ title, uses }: { title: string; uses: TierChange['locked'] }) {
   );
 }
 
-/** What another tier locks and unlocks. */
+/** The features that another tier locks and unlocks. */
 function Effects({ change: { locked, unlocked, admins } }: { change: TierChange }) {
   const { t } = useTranslation('all-programs');
   return (

@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { programKeys } from '../query-keys.ts';
 
-/** What a program shows before anyone has logged in. Asked only where a program is known. */
+/** A program's look before login. It is requested only where a program is known. */
 export const useLook = (programName: string | undefined) =>
   useQuery({
     queryKey: programKeys.look(programName ?? ''),

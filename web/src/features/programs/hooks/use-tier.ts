@@ -6,7 +6,7 @@ import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
 
-/** What another tier locks and unlocks in a program. */
+/** The features that another tier locks and unlocks in a program. */
 export const useTierChange = (id: string, tier: Tier) =>
   useQuery({
     queryKey: programKeys.tierChange(id, tier),

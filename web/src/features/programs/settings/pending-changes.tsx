@@ -7,7 +7,7 @@ import type { SettingsSection } from './setting-types.ts';
 import { changedFields, typedOf, type Typed } from './setting-values.ts';
 import { useShownValue } from './shown-value.ts';
 
-/** What a new type of program turns on and off besides. */
+/** Other settings that a new type of program turns on and off. */
 function PresetChanges({ programId, type }: { programId: string; type: ProgramType }) {
   const { t } = useTranslation('program-settings');
   const show = useShownValue();

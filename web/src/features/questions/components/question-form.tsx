@@ -63,7 +63,7 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
 
 type FormOf = ReturnType<typeof useQuestionForm>;
 
-/** What depends on the type: options, or the two ends of a range. */
+/** The fields that depend on the type: options, or the two ends of a range. */
 function TypeFields({ form }: { form: FormOf }) {
   const { t } = useTranslation('question-admin');
   const { type } = form.values;

@@ -70,7 +70,7 @@ function DisableAll() {
   );
 }
 
-/** What concerns all questions that are shown. */
+/** Actions for all shown questions. */
 function ListActions({ questions, state }: { questions: readonly ProgramQuestion[]; state: QuestionState }) {
   const { t } = useTranslation('question-admin');
   const file = useStatsFile();

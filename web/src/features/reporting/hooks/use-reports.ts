@@ -25,7 +25,7 @@ export const useReportPreview = (programId: string, report: ReportName, query: R
     placeholderData: (before, asked) => (asked?.queryKey.includes(report) ? before : undefined),
   });
 
-/** What can be said about a challenge or a period. */
+/** The statements of a report about a challenge or a period. */
 export const useOutcome = (programId: string, query: QueryOf<typeof getOutcomeReport>, enabled: boolean) =>
   useQuery({
     queryKey: reportKeys.outcome(programId, query),

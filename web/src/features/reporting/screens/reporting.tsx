@@ -18,7 +18,7 @@ import { useReportMenus, useReportState } from '../components/use-report-filters
 import { useRequestReportFile } from '../hooks/use-report-files.ts';
 import { useDownloadReport, useReportPreview, type ReportQuestion } from '../hooks/use-reports.ts';
 
-/** What a report counts and leaves out, below its table. */
+/** A note below a report's table about what it counts and leaves out. */
 function Rules({ report, timeZone }: { report: ReportName; timeZone: string | undefined }) {
   const { t } = useTranslation('reporting');
   return (

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 
-/** What a login by password also requires. */
+/** Further requirements for a login by password. */
 export interface Ticket {
   ticket: string;
   /** Whether the account has an authenticator app. */

@@ -9,7 +9,7 @@ import { teamKeys } from '../query-keys.ts';
 
 type Moves = BodyOf<typeof moveTeamMembers>;
 
-/** What a move does to scores. Null: no team is chosen yet. */
+/** The effect of a move on scores. Null until a team is chosen. */
 export const useMovePreview = (teamId: string, body: Moves | null) =>
   useQuery({
     queryKey: teamKeys.moves(teamId, body ?? {}),
