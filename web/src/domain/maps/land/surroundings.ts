@@ -17,7 +17,7 @@ export interface Surroundings {
   names: { kind: 'town' | 'peak' | 'range' | 'water' | 'country'; name: string; at: [number, number] }[];
 }
 
-const addresses = import.meta.glob<string>('../grounds/*.json', {
+const addresses = import.meta.glob<string>('./grounds/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -45,7 +45,7 @@ export function fetchSurroundings(view: WorldView): Promise<Surroundings> | null
   if (!name) return null;
   const known =
     fetched.get(name) ??
-    fetch(addresses[`../grounds/${name}.json`]!).then((answer) => {
+    fetch(addresses[`./grounds/${name}.json`]!).then((answer) => {
       if (!answer.ok) throw new Error(`The ground answered ${answer.status}`);
       return answer.json() as Promise<Surroundings>;
     });
