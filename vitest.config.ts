@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{server,contract,copy,bench}/**/*.test.ts'],
-          // What the other tests have sent, for an older PostgreSQL: scripts/stages.mjs.
+          // Statements that the other tests sent, for an older PostgreSQL: scripts/stages.mjs.
           exclude: process.env['RECORDED_STATEMENTS'] ? [] : ['server/test/oldest/**'],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
           setupFiles: existsSync(SETUP) ? [SETUP] : [],

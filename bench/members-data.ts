@@ -70,7 +70,8 @@ const fillings = [
   `insert into feed_item (program_id, id, member_id, kind, subject, created_at)
      select $1, gen_random_uuid(), id, 'goal', (current_date - d)::text, now() - d * interval '1 day' from numbered cross join generate_series(1, 5) d
      where $2::integer > 0 and $3::uuid[] is not null`,
-  // What admins filter by: most members registered, a few were deactivated, and many have not logged anything lately.
+  // The states admins filter by: most members registered, a few were deactivated, and many have not logged anything
+  // lately.
   `update member m set login_id = case when n.n % 20 = 0 then m.login_id else coalesce(m.login_id, gen_random_uuid()) end,
        status = case when n.n % 200 = 7 and not m.id = any($3::uuid[]) then 'suspended' else 'active' end
      from numbered n where m.program_id = $1 and n.id = m.id and $2::integer > 0`,

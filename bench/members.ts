@@ -1,5 +1,5 @@
-// What members see of each other in a program of 100,000: npm run bench:members -- [members] [seconds] [only
-// lists whose name matches this]. It is not a timed test.
+// Reads between members in a program of 100,000: npm run bench:members -- [members] [seconds] [only lists whose name
+// matches this]. Not a timed test.
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

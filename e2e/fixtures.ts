@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isWhole = page.frames().length === 1;
   const found = await new AxeBuilder({ page })
     .setLegacyMode(isWhole)
-    // What passes is not put together: nobody reads it.
+    // Passing checks build no message: nobody reads it.
     .options({ resultTypes: ['violations'] })
     .analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

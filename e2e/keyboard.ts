@@ -14,7 +14,7 @@ const standing = (element: Element) => {
   return active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'behind';
 };
 
-/** What is wrong with the look of what has the focus: no ring, out of the window, or covered. */
+/** Faults in the look of the focused element: no ring, out of the window, or covered. */
 const hidden = (element: Element): string | null => {
   const around = [
     element,
@@ -78,7 +78,7 @@ export class Keys {
       await this.page.keyboard.press(where === 'behind' ? 'Shift+Tab' : 'Tab');
     }
     expect([String(target), where]).toEqual([String(target), 'here']);
-    // What scrolls smoothly takes its time.
+    // Smooth scrolling takes time.
     await expect
       .poll(() => target.evaluate(hidden), { message: `${String(target)} has the focus` })
       .toBeNull();

@@ -7,7 +7,7 @@ export const nameOf = (what: string) => `${what} ${Date.now()}-${Math.floor(Math
 /** A part of the editor of maps. */
 export const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections of the map' }).getByRole('button', { name, exact: true });
-/** What the editor said last to who does not see it. */
+/** The last announcement of the editor, for people who can't see it. */
 export const said = (page: Page) => page.getByTestId('said');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

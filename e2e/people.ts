@@ -9,7 +9,7 @@ export interface Walker {
   email: string;
 }
 
-/** What opens registration in the programs that tests make; the demo's programs ask for no code. */
+/** The codes that open registration in the tests' programs; the demo's programs ask for no code. */
 export const programCode = 'walk-26';
 
 /** Somebody new in a program, who has walked nothing yet. */

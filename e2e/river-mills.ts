@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { password } from './fixtures.ts';
 import { as, dayInBerlin, programCode, register, type Walker } from './people.ts';
 
-/** What newcomers find: a program, somebody who leads a team, and a challenge that one asks to join. */
+/** The program newcomers find: somebody who leads a team, and a challenge that people ask to join. */
 export interface RiverMills {
   programId: string;
   host: Walker;

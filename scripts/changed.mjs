@@ -1,4 +1,4 @@
-// What `npm run check -- --fast` looks at: the files that changed, and the checks and tests that concern them.
+// The scope of `npm run check -- --fast`: the files that changed, and the checks and tests that concern them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ export interface Lost {
   readonly why: string;
 }
 
-/** What references may lead to. */
+/** Fields that references can lead to. */
 export interface Targets {
   /** The text of a file of the project, or undefined; an empty text for a folder. */
   read(file: string): string | undefined;

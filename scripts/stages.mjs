@@ -48,8 +48,8 @@ export function checkStages() {
 }
 
 /**
- * What `npm run check -- --fast` runs for the changed files. Types are checked incrementally, and of the tests only
- * those of the slices that changed run: everything else is left to `npm run check`.
+ * The checks that `npm run check -- --fast` runs for the changed files. Types are checked incrementally, and only
+ * tests of the slices that changed run; everything else is left to `npm run check`.
  */
 export function fastStages(files) {
   const types = projectsFor(files).map((project) => {
@@ -87,7 +87,9 @@ export function vitestStage() {
   };
 }
 
-/** What a test file says when its outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogues. */
+/**
+ * The marker of test files whose outcome depends on the version of PostgreSQL: plans, locks, order, types, catalogs.
+ */
 const MARK = '@every-postgres';
 
 function testsWithMark() {

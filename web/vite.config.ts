@@ -54,7 +54,7 @@ export default defineConfig({
             // A release leaves the libraries in the cache.
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'shell', tags: ['$initial'] },
-            // What most screens are made of, and what several screens of a feature share.
+            // Components that most screens use, and those that several screens of a feature share.
             { name: 'shared', minShareCount: 50 },
             {
               debugName: 'feature',

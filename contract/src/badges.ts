@@ -4,7 +4,7 @@ export const badgeFamilies = ['activity', 'wellness', 'social', 'challenge'] as 
 export type BadgeFamily = (typeof badgeFamilies)[number];
 
 /**
- * What a badge counts; each is one number a day. metrics: how many different wellness metrics the day has. kinds:
+ * The count behind a badge, one number a day. metrics: how many different wellness metrics the day has. kinds:
  * activities done for the first time. joined, finished, won: challenges.
  */
 type BadgeMetric =

@@ -4,8 +4,8 @@ import { badgeFamilies, type BadgeFamily, type BadgeGlyph, type BadgeRule } from
 export const mostOwnBadges = 100;
 
 /**
- * What a program's own badge can count, by the family it then belongs to. Body values such as weight are left out, because
- * nobody should be rewarded for a number of theirs.
+ * The things a program's own badge can count, by the family it then belongs to. Body values such as weight are left
+ * out: nobody should be rewarded for a number on a scale.
  */
 export const ownBadgeMetrics = {
   activity: ['steps', 'activityMinutes', 'kinds'],

@@ -93,7 +93,7 @@ export const permissions = {
   'plan.use': row('own', 'own', 'own', 'own', 'own'),
   // Dates and seats of workshops. No one can see who registered.
   'plan.holdWorkshops': row('none', 'none', 'program', 'any', 'any'),
-  // What members of the program read: hidden pieces, their order, and articles of its own.
+  // The program's version of the content: hidden pieces, their order, and its own articles.
   'plan.arrange': row('none', 'none', 'program', 'any', 'any'),
   // The texts of the plan, for all programs.
   'planContent.manage': row('none', 'none', 'none', 'any', 'any'),

@@ -3,7 +3,7 @@ import { planTopics, strategyTimers } from './plan-topics.ts';
 import { Day, Nullable, oneOf } from './schemas.ts';
 import { HttpsAddress } from './setting-fields.ts';
 
-/** What platform staff edit. */
+/** The texts that platform staff edit. */
 export const textKinds = ['article', 'guide', 'strategy', 'topic'] as const;
 export type TextKind = (typeof textKinds)[number];
 

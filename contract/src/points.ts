@@ -1,4 +1,4 @@
-/** What earns points, and the default amounts (docs/domain.md#points). Admins can change them. */
+/** The acts that earn points, and the default amounts (docs/domain.md#points). Admins can change them. */
 export const pointRules = {
   /** The day's steps reached the member's own goal. */
   goal_met: 25,

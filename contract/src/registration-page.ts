@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { UsernameRule } from './features/programs/programs.ts';
 import { Id, Nullable } from './schemas.ts';
 
-/** What the registration page of a program asks for. */
+/** The questions on a program's registration page. */
 export const RegistrationPage = T.Object({
   programId: Id,
   programName: T.String(),

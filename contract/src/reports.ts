@@ -1,8 +1,9 @@
 /** The reports of a program (docs/domain.md#reports): what one row is about, and which columns it has. */
 
 /**
- * What a column holds. `word` is a code that is shown in the reader's language, `share` a fraction from 0 to 1,
- * `change` a change in percent, `asked` a question of the assessment or an answer, sent in the reader's language.
+ * The kind of value in a column. `word` is a code that is shown in the reader's language, `share` a fraction from 0
+ * to 1, `change` a change in percent, `asked` a question of the assessment or an answer, sent in the reader's
+ * language.
  */
 export type ColumnKind =
   | 'text'
@@ -192,7 +193,7 @@ type ReportRule =
   | 'planFew'
   | 'planAnswers';
 
-/** What each report says about how it counts, at the head of its file and below its preview. */
+/** The note on how each report counts, at the top of its file and below its preview. */
 export const reportRules: Readonly<Record<ReportName, readonly ReportRule[]>> = {
   'member-stats': ['days', 'change'],
   'all-users': ['now'],

@@ -29,7 +29,7 @@ export const memberSettingFields = {
   journalMakers: T.Optional(JournalMakers),
 } as const;
 
-/** Who creates challenges, and the rules of new ones. */
+/** The roles that create challenges, and the rules of new ones. */
 export const challengeSettingFields = {
   memberChallenges: Switch,
   memberChallengeKinds: T.Optional(T.Array(oneOf(memberChallengeKinds), { minItems: 1, uniqueItems: true })),

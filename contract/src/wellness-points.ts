@@ -8,7 +8,7 @@ interface Length {
   trackJournals: boolean;
 }
 
-/** What journals add to the weekly goal, and the most that they pay per day. */
+/** Points that journals add to the weekly goal, and the most they pay per day. */
 const journalsAWeek = 8;
 const journalsADay = wellnessPoints.journal + wellnessPoints.photo;
 

@@ -171,7 +171,7 @@ test('the editor shows land and sea, or plain land if they fail to load', async 
   test.slow();
   await world.signIn('admin@cedar.example');
   const map = page.locator('.journey-map');
-  /** What lies at 30° North, so many degrees from the meridian of 10° East, in the middle of the map that begins. */
+  /** The point at 30° North, this many degrees from the meridian of 10° East, in the middle of the first map. */
   const at = async (degrees: number) => {
     const { width, height } = (await map.boundingBox())!;
     return colourAt(map, width / 2 + (degrees / 360) * 1024, height / 2);

@@ -49,8 +49,8 @@ test('a challenge between two organizations: created in the wizard, averages mat
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(challenge);
   await expect(page.getByText('Organization · average')).toBeVisible();
 
-  // Who registered today counts from today: t = 2 days, each one member-day so far.
-  // North: (3,000 + 1,001 + 0) x 2 / 3 = 2,667.33. South: 1,250 x 2 / 1 = 2,500.
+  // People who registered today count from today: t = 2 days, each one member-day so far. North: (3,000 + 1,001 + 0)
+  // x 2 / 3 = 2,667.33. South: 1,250 x 2 / 1 = 2,500.
   const today = dayInBerlin(0);
   await log(request, ann, today, 3000);
   await log(request, bo, today, 1001);

@@ -84,7 +84,7 @@ test('a first day earns badges, with streak, next badge, collection, reason and 
 });
 
 test('a rest day keeps a streak, by keyboard, and can be removed', async ({ page, world }) => {
-  // Who is new today has nothing to rest on: the days are told to the screen, and what it asks for is looked at.
+  // New members have nothing to rest on: the test gives the screen its days and checks what it requests.
   const days = Array.from({ length: 7 }, (_, at) => dayInBerlin(6 - at));
   let rested = false;
   const streak = () => ({

@@ -159,7 +159,7 @@ test('requests made before the scripts load are not repeated', async ({ page, wo
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname + search);
     };
-    // What the screen before still asks for, now that it has time, is not counted.
+    // Late requests of the screen before are not counted.
     await page.goto('about:blank');
     page.on('request', note);
     await page.goto(address);

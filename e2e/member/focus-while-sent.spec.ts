@@ -112,7 +112,7 @@ test('focus that has moved elsewhere in the meantime stays there', async ({ page
   await press(1);
   await page.getByText('You and these people can’t see each other').click();
   await settled(1);
-  // What is pressed is no button: the browser gives the focus to the page around it.
+  // A press on anything but a button: the browser gives the focus to the page around it.
   expect(['BODY', 'MAIN']).toContain(await page.evaluate(() => document.activeElement?.tagName));
 
   await press(0);

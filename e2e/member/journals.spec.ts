@@ -156,7 +156,7 @@ test('moves between days by links, date field and address, and each day keeps it
   await expect(page.getByText('This day is too far back to add entries.')).toBeVisible();
   await expect(text).toHaveCount(0);
   await page.getByRole('link', { name: 'Today', exact: true }).last().click();
-  // What is no day, or has not come, is today.
+  // Anything that is not a day, or has not come yet, means today.
   for (const address of ['nonsense', '2999-01-01']) {
     await page.goto(`/journals/${address}`);
     await expect(page.getByLabel('Day', { exact: true })).toHaveValue(today);

@@ -69,7 +69,7 @@ async function createProgram(page: Page): Promise<void> {
   await expect(page.getByText('Looks after this program: Evergreen')).toBeVisible();
 }
 
-/** What staff of a reseller can open, and what answers kindly that it is not for them. */
+/** The pages staff of a reseller can open, and those that answer kindly that they can't. */
 async function staffDay(page: Page): Promise<void> {
   await page.goto('/messages');
   await expect(page.getByText(/you’re working in Walnut Works/)).toBeVisible();

@@ -48,7 +48,7 @@ test('a reseller with a program stays until the program was moved, and is delete
 
   await page.goto(`/adminsuper/resellers/${resellerId}`);
   await expect(page.getByText('No programs yet')).toBeVisible();
-  // What was typed elsewhere on the page has no meaning any more.
+  // Input elsewhere on the page has no meaning any more.
   await page.getByLabel('Contact person').fill('Nobody');
   await page.getByRole('button', { name: 'Delete reseller' }).click();
   await confirmation.fill(name);

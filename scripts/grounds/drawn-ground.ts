@@ -7,7 +7,7 @@ interface Shore {
   from?: number;
 }
 
-/** What is drawn by hand around a shipped way, and around that of the demo. */
+/** Scenery drawn by hand around a shipped route, and around that of the demo. */
 export interface DrawnGround {
   /**
    * The coast of Natural Earth is coarser than this way: so many metres around it are land, and so is what lies between it and

@@ -77,7 +77,7 @@ async function announce(world: DemoWorld): Promise<void> {
   await world.call('ada', createOrganizationNotice, { body });
 }
 
-/** What the admin set up, and a newcomer who asks to join a team. */
+/** The admin's program, and a newcomer who asks to join a team. */
 export const communityEvents = (): DemoEvent[] => [
   { daysAgo: 88, hour: 9, work: makeTeams },
   { daysAgo: 88, hour: 10, work: makeOrganizations },

@@ -57,7 +57,7 @@ const isLeftOut = (member: Member, daysAgo: number) =>
   (daysAgo === 0 && member.typesIn) ||
   (daysAgo < diaryDays && diarists.includes(member.key));
 
-/** What everyone did on a day, recorded in its evening at once; of today there is only a part, and not of everyone. */
+/** Everyone's steps of a day, recorded in its evening at once. Today has only a part of them, and not everyone's. */
 export async function writeDay(
   world: DemoWorld,
   habits: Habits,

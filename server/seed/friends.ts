@@ -22,7 +22,7 @@ const waiting = [
   ['siosaia', 'lena'],
   ['nils', 'ada'],
 ] as const;
-/** Who looks at the activity feed and gives kudos for the newest item of each friend. */
+/** A member who reads the activity feed and gives kudos for the newest item of each friend. */
 const cheering = ['jonas', 'amina', 'priya', 'tao', 'kofi', 'hana', 'mara', 'lena', 'ada'];
 
 const ask = (from: string, to: string, daysAgo: number, hour: number): DemoEvent => ({

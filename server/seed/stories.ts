@@ -11,7 +11,7 @@ import type { DemoEvent, DemoWorld } from './demo-world.ts';
 import { drawPortrait } from './drawing/portraits.ts';
 import { drawScene } from './drawing/scenes.ts';
 
-/** What someone wrote, in their own language, with the name of its picture. */
+/** The member's text, in their own language, with the name of its picture. */
 interface Written {
   who: string;
   daysAgo: number;

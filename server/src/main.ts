@@ -49,7 +49,7 @@ function listenToTheSystem(log: Log): void {
   }
 }
 
-/** What went wrong at the start, as a sentence for the person who started it. */
+/** The startup error, as a sentence for the person who started it. */
 function sentenceFor(error: unknown, env: Env): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });

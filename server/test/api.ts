@@ -28,8 +28,7 @@ type Body<E extends EndpointSpec> = ResponseOf<E> & {
   fields?: Record<string, string[]>;
 };
 
-// What a raw call answers is for the test to know.
-// oxlint-disable-next-line typescript/no-explicit-any
+// The test knows the type of a raw answer. oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
 interface Input<E extends EndpointSpec> {

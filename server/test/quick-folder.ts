@@ -21,7 +21,7 @@ function hasRoom(): boolean {
   return bavail * bsize > enough && freemem() > enough;
 }
 
-/** What runs that were interrupted left in memory. The names hold ids of processes on this machine. */
+/** Removes what interrupted runs left in memory. The names hold ids of processes on this machine. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory))
     if (name.startsWith(mark) && !isRunning(Number.parseInt(name.slice(mark.length), 10)))

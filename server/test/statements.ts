@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 
-/** What PostgreSQL can prepare; the rest (begin, set, listen, create) is the same in every version. */
+/** Statements that PostgreSQL can prepare. The rest (begin, set, listen, create) is the same in every version. */
 const preparable = /^\s*(?:select|insert|update|delete|merge|values|with|table)\b/i;
 
 const isRecording = Symbol.for('goodstride.recording-statements');

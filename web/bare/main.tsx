@@ -14,7 +14,7 @@ import { LookProvider } from '../src/ui/look/look-provider.tsx';
 const labels = { title: 'Log in to the bare page', email: 'Email', password: 'Password', send: 'Log in' };
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 
-/** What `npm run lighthouse` compares our pages with: React, the provider of the design system, one form. */
+/** The page that `npm run lighthouse` compares ours with: React, the provider of the design system, one form. */
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <LookProvider nonce={() => nonce}>

@@ -16,7 +16,7 @@ export function readBuild(bundle: OutputBundle) {
     for (const next of chunk.imports) add(byName.get(next), needed);
   };
   const entry = chunks.find(({ isEntry }) => isEntry);
-  /** What shows these modules below web/src, with the files of every page. */
+  /** The screens that use these modules below web/src, with the files of every page. */
   const filesOf = (modules: readonly string[]) => {
     const needed = new Set<OutputChunk>();
     add(entry, needed);

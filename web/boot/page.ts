@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- each function stands alone in the page */
-// What the page itself runs while the scripts are still loading. The plugin writes each function into the page by its
-// own text (plugin.ts), so none of them may use anything from outside of itself.
+// Functions the page runs while its scripts are still loading. The plugin writes the text of each into the page
+// (plugin.ts), so none of them can use anything from outside itself.
 import type { Questions, ScreenOfPage } from './first-screens.ts';
 import type { FirstWords } from './first-words.ts';
 

@@ -12,7 +12,7 @@ const languages = readdirSync(copy, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** What the login page says first, in each language. */
+/** The greeting of the login page, in each language. */
 const loginWords = () =>
   Object.fromEntries(
     languages.map((language) => {
@@ -30,7 +30,10 @@ const call = <Values extends unknown[]>(run: (...values: Values) => void, ...val
 const tag = (name: string, injectTo: HtmlTagDescriptor['injectTo'], children: string, attrs = {}) =>
   ({ tag: name, injectTo, children, attrs }) satisfies HtmlTagDescriptor;
 
-/** What every page needs, with the switch off too: nothing signs on twice, no flash of another color or language. */
+/**
+ * The part that every page needs, with the switch off too: nothing signs on twice, no flash of another color or
+ * language.
+ */
 const always = () => tag('script', 'head', [call(takeSignOn), call(dress, languages)].join('\n'));
 
 /** The frame, painted before any script arrives, with the first words of the screen. The style sheet follows it, for it would hold back the paint. */

@@ -100,7 +100,7 @@ export const personalData = personalDataOf(moving);
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 
-/** What the file of a program holds. Parts that refer to others come after them. */
+/** The content of a program file. Parts that refer to others come after them. */
 export const programParts: readonly ProgramPart[] = [...own, packages].flatMap(
   (feature) => feature.programParts ?? [],
 );

@@ -47,7 +47,7 @@ interface ImportCommand<F extends string, R extends Report> {
     side: Side,
     flags: Record<string, string>,
   ): Promise<R>;
-  /** What to report before the bad rows, or that everything was imported. */
+  /** The message before the bad rows, or that everything was imported. */
   tell(report: R): string[];
   nothingToDo: string;
 }

@@ -18,11 +18,11 @@ export async function fakeProvider(clock: Clock) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256', use: 'sig' };
   const logins = new Map<string, { subject: string; nonce: string; challenge: string; redirect: string }>();
-  /** What the next token says instead. */
+  /** The changed claims of the next token. */
   let lies: Record<string, unknown> = {};
   let signer = privateKey;
   let issuer = '';
-  /** Who is at the browser. */
+  /** The person at the browser. */
   let person = 'nobody';
   let isDown = false;
   const seconds = () => Math.floor(clock.now().getTime() / 1000);

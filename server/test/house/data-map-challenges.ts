@@ -1,6 +1,6 @@
 import type { DataMap } from './data-classes.ts';
 
-/** What the tables of challenges and scores hold about people. */
+/** Personal data in the tables of challenges and scores. */
 export const challengeTables: DataMap = {
   board_bucket: {
     none: 'program_id challenge_id board bucket entrants lowest',

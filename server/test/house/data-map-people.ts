@@ -1,6 +1,6 @@
 import type { DataMap } from './data-classes.ts';
 
-/** What the tables of people, of how they sign in and of what they earn hold about them. */
+/** Personal data in the tables of people, their logins and their earnings. */
 export const peopleTables: DataMap = {
   badge_award: {
     none: 'program_id awarded_at',

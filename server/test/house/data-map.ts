@@ -5,7 +5,7 @@ import { planContentTables } from './data-map-plan.ts';
 import { companyTables } from './data-map-companies.ts';
 import { peopleTables } from './data-map-people.ts';
 
-/** What each column of the schema holds about people, by table (data-classes.ts). */
+/** The class of personal data in each column of the schema, by table (data-classes.ts). */
 export const dataMap: DataMap = {
   ...challengeTables,
   ...communicationTables,

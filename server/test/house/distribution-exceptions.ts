@@ -1,4 +1,4 @@
-/** What stands in the way of distributing the tables today. Each list may only become shorter. */
+/** Obstacles to distributing the tables today. Each list may only become shorter. */
 
 /** Sums of rosters and presences, which statements of the writing services could keep. */
 export const triggers = [

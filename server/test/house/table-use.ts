@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../../src');
 
-/** Who writes and who reads a table, by owner: `challenges` is both domain/challenges and features/challenges. */
+/** The writers and readers of a table, by owner: `challenges` is both domain/challenges and features/challenges. */
 export interface TableUse {
   writers: Set<string>;
   readers: Set<string>;

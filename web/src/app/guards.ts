@@ -49,7 +49,7 @@ export async function openCreateProgram({
   throw redirect({ to: paths.notFound, replace: true });
 }
 
-/** What staff of a reseller see of the platform area. */
+/** The part of the platform area that a reseller's staff see. */
 const ofResellers = /^\/adminsuper\/(programs|resellers|stats-reporting|reporting)(\/|$)/;
 
 /** Platform routes need a platform role; without one they redirect to /403. */

@@ -19,7 +19,10 @@ export const languages: readonly Language[] = [
   ...new Set(Object.keys(files).map((file) => file.split('/').at(-2)!)),
 ];
 
-/** What this page has shown so far: the texts of a screen are fetched in its languages, those of a language for its screens. */
+/**
+ * The catalogs this page has shown so far: a screen's texts are fetched in its languages, and a language's texts for
+ * its screens.
+ */
 const shown = { languages: new Set<Language>(['en']), catalogues: new Set(Object.keys(firstCatalogues)) };
 
 async function fetchCatalogue(language: Language, name: string): Promise<void> {

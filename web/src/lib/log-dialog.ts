@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { MetricName } from '#contract/metrics.ts';
 
-/** What to log. */
+/** The thing to log. */
 export type LogSubject = 'steps' | MetricName;
 
-/** What to log, and for which day; null for today. */
+/** The thing to log, and its day; null for today. */
 export interface LogTarget {
   subject: LogSubject;
   day: string | null;

@@ -41,7 +41,7 @@ export const LogEntry = T.Object({
   /** Null: the platform, or someone who has left. */
   who: Nullable(T.Object({ id: Id, name: T.String() })),
   action: T.String(),
-  /** What was done, in the language of the reader. */
+  /** The action, in the reader's language. */
   text: T.String(),
   /** The name of the member, team, challenge or organization it was done to. */
   subject: Nullable(T.String()),

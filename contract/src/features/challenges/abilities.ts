@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { Id } from '../../schemas.ts';
 
-/** What the viewer can do with a challenge now. */
+/** The viewer's rights in a challenge now. */
 export const ChallengeAbilities = T.Object({
   update: T.Boolean(),
   delete: T.Boolean(),

@@ -15,7 +15,9 @@ export type ChallengeType = T.Static<typeof ChallengeType>;
 
 export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);
 export type CompetitionOf = T.Static<typeof CompetitionOf>;
-/** What can earn points in a wellness challenge: steps, and every metric except weight, which is never ranked. */
+/**
+ * Entries that can earn points in a wellness challenge: steps, and every metric except weight, which is never ranked.
+ */
 export const payingMetrics = ['steps', ...metricNames.filter((name) => name !== 'weight')] as const;
 const PayingMetrics = T.Array(
   T.Unsafe<(typeof payingMetrics)[number]>(T.Union(payingMetrics.map((name) => T.Literal(name)))),

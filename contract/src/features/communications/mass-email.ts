@@ -54,7 +54,7 @@ export const MassEmail = T.Object({
   sendAt: Moment,
   createdAt: Moment,
   finishedAt: Nullable(Moment),
-  /** What the caller may do now. Nobody approves an email they wrote themselves. */
+  /** The caller's rights now. Nobody approves an email they wrote themselves. */
   abilities: T.Object({
     approve: T.Boolean(),
     cancel: T.Boolean(),

@@ -5,7 +5,7 @@ import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 export const companyMethods = ['list', 'provider'] as const;
 export type CompanyMethod = (typeof companyMethods)[number];
 
-/** What people type, or what a link of their company holds. */
+/** The code that people type, or that their company's link holds. */
 export const CompanyCode = T.String({
   minLength: 3,
   maxLength: 40,
@@ -23,7 +23,7 @@ export const CompanySignOn = T.Object({
   isRequired: T.Boolean(),
   /** Members whom the provider knows, and those of them who have no password. */
   provider: T.Object({ people: T.Integer(), withoutPassword: T.Integer() }),
-  /** What the identity provider has to allow as the address it sends people back to. */
+  /** The return address that the identity provider has to allow. */
   redirectAddress: T.String(),
   /** The link for people of the company. */
   link: T.String(),

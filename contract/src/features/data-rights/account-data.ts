@@ -49,7 +49,7 @@ export const eraseMember = endpoint({
   errors: ['confirm_needed', 'last_admin', 'name_taken', 'validation_failed'],
 });
 
-/** What was viewed. `acting`: platform staff worked in the program. */
+/** The viewed item. `acting`: platform staff worked in the program. */
 const AccessKind = T.Union([
   T.Literal('profile'),
   T.Literal('steps'),

@@ -20,8 +20,8 @@ export const massDeletionStates = ['waiting', 'running', 'done', 'stopped', 'can
 export type MassDeletionState = (typeof massDeletionStates)[number];
 
 /**
- * What is wrong with a row of the file. `nobody`: it fits no member. `program`: no program has this name or address.
- * `twice`: the member is in another row. `empty`: it names no one. `quotes` and `row_too_long`: it cannot be read.
+ * The fault of a row of the file. `nobody`: it fits no member. `program`: no program has this name or address.
+ * `twice`: the member is in another row. `empty`: it names no one. `quotes` and `row_too_long`: it can't be read.
  */
 export const massDeletionProblems = [
   'nobody',
@@ -55,7 +55,7 @@ export const MassDeletion = T.Object({
   createdAt: Moment,
   approvedAt: Nullable(Moment),
   finishedAt: Nullable(Moment),
-  /** Who is asked may approve it: not the person who uploaded it. */
+  /** The approver: never the person who uploaded it. */
   abilities: T.Object({ approve: T.Boolean(), stop: T.Boolean() }),
 });
 export type MassDeletion = T.Static<typeof MassDeletion>;

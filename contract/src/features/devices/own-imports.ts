@@ -8,7 +8,7 @@ export const mostImportBytes = 50 * 1024 * 1024;
 /** Maximum years that one file may cover. */
 export const mostImportYears = 15;
 
-/** What was recognised in the file. */
+/** The format and content recognized in the file. */
 export const OwnImportFormat = T.Union([
   T.Literal('fitbit-archive'),
   T.Literal('fitbit-csv'),

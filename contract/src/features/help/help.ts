@@ -5,7 +5,7 @@ import { Day, Done } from '../../schemas.ts';
 /** Maximum characters of a support request. */
 export const mostHelpText = 4000;
 
-/** What the help desk sends along with a question, so that support need not ask for it. */
+/** Details the help desk adds to a question, so that support need not ask for them. */
 export const HelpDeskDetails = T.Object(
   {
     role: T.Union([T.Literal('Admin'), T.Literal('Member')]),

@@ -9,7 +9,7 @@ export const mostCommentText = 2000;
 /** Number of newest comments sent with an entry; listJournalComments returns the others. */
 export const commentsShown = 20;
 
-/** Who sees an entry besides its owner: no one, their friends, or the program. */
+/** The audience of an entry besides its owner: no one, their friends, or the program. */
 export const Privacy = T.Union([T.Literal('me'), T.Literal('friends'), T.Literal('program')]);
 export type Privacy = T.Static<typeof Privacy>;
 

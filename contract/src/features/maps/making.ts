@@ -210,7 +210,7 @@ export const RouteFromFile = T.Object({
   lengthMetres: T.Integer(),
   /** Named places in the file, each moved to the nearest point of the route. */
   places: T.Array(T.Object({ fraction: T.Number(), title: T.String(), text: T.String() })),
-  /** What was adjusted: several tracks or segments were joined, some with a gap of more than 1 km, ... */
+  /** Adjustments: several tracks or segments were joined, some with a gap of more than 1 km, ... */
   notes: T.Array(
     oneOf([
       'joined_tracks',

@@ -9,7 +9,7 @@ export const mostImportColumns = 40;
 /** Hours in which an import can be undone. */
 export const undoHours = 24;
 
-/** What a column of a file can hold. `fullName` is split at its last space. */
+/** The kinds of value a column of a file can hold. `fullName` is split at its last space. */
 export const importFields = [
   'email',
   'firstName',
@@ -59,7 +59,7 @@ export const MemberImport = T.Object({
       header: T.String(),
       /** The first values, so that a column without a clear name can be recognized. */
       samples: T.Array(T.String()),
-      /** What the column holds; guessed from its header until the file is checked. Null: it is left out. */
+      /** The meaning of the column, guessed from its header until the file is checked. Null: it is left out. */
       field: Nullable(oneOf(importFields)),
     }),
   ),

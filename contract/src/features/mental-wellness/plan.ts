@@ -92,9 +92,9 @@ export const DailyContent = T.Object({
   upcoming: T.Array(T.Object({ date: Day, item: ContentCard })),
   /** The last seven days, today last. */
   week: T.Array(T.Object({ date: Day, done: T.Boolean() })),
-  /** What was begun and not finished. */
+  /** Unfinished work. */
   unfinished: T.Array(ContentCard),
-  /** What was done last, newest first. */
+  /** The latest actions, newest first. */
   done: T.Array(ContentCard),
   topics: T.Array(TopicName),
   /** The next open workshop on one of the topics. */

@@ -12,7 +12,7 @@ export const JoinRequest = T.Object({
   id: Id,
   kind: oneOf(joinRequestKinds),
   member: T.Object({ id: Id, name: T.String(), username: T.String() }),
-  /** What they want to join. */
+  /** The challenge they want to join. */
   subject: Named,
   /** The team they ask for, in a challenge between teams. */
   team: Nullable(Named),

@@ -19,7 +19,7 @@ export const MobileVersions = T.Object({
 });
 export type MobileVersions = T.Static<typeof MobileVersions>;
 
-/** What a version of the app does: nothing, offer an update, or ask for one before anything else. */
+/** The app's reaction to its version: nothing, offer an update, or require one before anything else. */
 export const updateActions = ['none', 'offer', 'require'] as const;
 export type UpdateAction = (typeof updateActions)[number];
 

@@ -29,8 +29,8 @@ export type StatsFigures = T.Static<typeof Figures>;
 const DayFigure = Nullable(T.Object({ active: T.Integer(), steps: T.Integer() }));
 
 /**
- * What members of a program did in a period beside the period of the same length before it (docs/domain.md#program-statistics).
- * Steps and activities count; health data is in none of it.
+ * Activity of a program in a period beside the period of the same length before it
+ * (docs/domain.md#program-statistics). Steps and activities count; no health data does.
  */
 export const ProgramStats = T.Object({
   timeZone: T.String(),

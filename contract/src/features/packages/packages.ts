@@ -111,7 +111,7 @@ export const ChallengePackage = T.Object({
   featured: Bit,
   /** The lowest tier that can run it. */
   tier: T.Union([T.Literal('plus'), T.Literal('pro')]),
-  /** What this program has turned off or lacks; if empty, the package can be used. */
+  /** Features this program has turned off or lacks; if empty, the package can be used. */
   missing: T.Array(T.Unsafe<PackageNeed>(T.Union(packageNeeds.map((name) => T.Literal(name))))),
   defaults: PackageDefaults,
   /** The map it follows; null without one. */

@@ -20,7 +20,7 @@ export const FactorReset = T.Object({
   requestedBy: Nullable(T.String()),
   requestedAt: Moment,
   expiresAt: Moment,
-  /** What the caller may do about it. Nobody approves their own request, nor one about themselves. */
+  /** The caller's rights to it. Nobody approves their own request, or one about themselves. */
   abilities: T.Object({ approve: T.Boolean(), cancel: T.Boolean() }),
 });
 export type FactorReset = T.Static<typeof FactorReset>;

@@ -33,7 +33,7 @@ export const ProgramDeletion = T.Object({
   finishedAt: Nullable(Moment),
   /** Rows that were deleted so far. */
   rows: T.Integer(),
-  /** What the caller may do about it. The person who requested it cannot approve it. */
+  /** The caller's rights to it. The person who requested it can't approve it. */
   abilities: T.Object({ approve: T.Boolean(), cancel: T.Boolean(), download: T.Boolean() }),
 });
 export type ProgramDeletion = T.Static<typeof ProgramDeletion>;

@@ -22,7 +22,7 @@ export const ListedProgram = T.Object({
   tier: Tier,
   type: ProgramType,
   timeZone: T.String(),
-  /** Who looks after it. */
+  /** The people responsible for it. */
   reseller: Nullable(T.Object({ id: Id, name: T.String() })),
   members: T.Integer(),
   /** Members who logged steps or activities in the last 30 days. */
@@ -136,7 +136,7 @@ export const closeProgram = endpoint({
   summary: 'Deactivate a program: everyone is logged out, and nobody can log in. Nothing is deleted',
   params: IdParams,
   body: T.Object(
-    /** What people read when they try to log in. */
+    /** The answer to an attempt to log in. */
     { reason: T.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) },
     { additionalProperties: false },
   ),
@@ -156,7 +156,7 @@ export const reopenProgram = endpoint({
   idempotent: true,
 });
 
-/** What the tiers differ in and a program may use. */
+/** Features that depend on the tier. */
 export const tierUses = [
   'metrics',
   'points',
@@ -177,9 +177,9 @@ const TierUse = T.Object({
 
 export const TierChange = T.Object({
   tier: Tier,
-  /** What the program uses and the new tier does not hold. It is locked, and nothing of it is deleted. */
+  /** Features the program uses that the new tier lacks. They are locked, and nothing is deleted. */
   locked: T.Array(TierUse),
-  /** What the program used in an earlier tier, and can use again. */
+  /** Features the program used on an earlier tier and can use again. */
   unlocked: T.Array(TierUse),
   /** Admins who get the role of a higher tier. */
   admins: T.Integer(),

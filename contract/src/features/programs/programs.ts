@@ -35,11 +35,11 @@ export const ManualMode = T.Union([T.Literal('replace'), T.Literal('add')]);
 export const ButtonDestination = T.Union([T.Literal('externalLink'), T.Literal('internal')]);
 /** How the program's own button looks. */
 export const ButtonStyle = T.Union([T.Literal('plain'), T.Literal('filled')]);
-/** Who may create teams. */
+/** The right to create teams. */
 export const TeamMakers = T.Union([T.Literal('everyone'), T.Literal('admins')]);
 /** Where usernames come from: members choose them, or their names decide. */
 export const UsernameRule = T.Union([T.Literal('chosen'), T.Literal('fromName')]);
-/** Who may write journal entries. */
+/** The right to write journal entries. */
 export const JournalMakers = T.Union([T.Literal('all'), T.Literal('leaders'), T.Literal('admins')]);
 
 /** The kinds of challenges that a program can let members create. Check-ups are for admins. */
@@ -75,7 +75,7 @@ export const ProgramSettings = T.Object({
   mentalWellnessEnabled: T.Boolean(),
   /** Topics of the plan that the program leaves out. */
   planTopicsHidden: T.Unsafe<PlanTopic[]>(T.Array(T.String())),
-  /** Who helps members of this program right now. They come before the lines of their country. */
+  /** Contacts that help members of this program right now. They come before the lines of their country. */
   helpContacts: T.Unsafe<HelpLine[]>(T.Array(T.Record(T.String(), Nullable(T.String())))),
   beWellNewUIEnabled: T.Boolean(),
   externalCompanyUrl: Nullable(T.String()),
@@ -171,7 +171,7 @@ export const createProgram = endpoint({
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       /** Lets everyone register who has this code. Without one, people register by invitation. */
       programCode: T.Optional(T.String({ maxLength: 100 })),
-      /** What members can read it in. Without it, in every language there is. */
+      /** The languages members can read it in. Without it, every language it has. */
       languagesOn: T.Optional(T.Array(LanguageTag, { minItems: 1, maxItems: 50, uniqueItems: true })),
       /** It begins with example data, which its admins can delete. */
       examples: T.Optional(T.Boolean()),

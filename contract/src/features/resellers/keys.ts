@@ -22,7 +22,7 @@ export const ResellerKey = T.Object({
 export type ResellerKey = T.Static<typeof ResellerKey>;
 
 const Keys = T.Object({
-  /** What tokens have to name as their issuer and their audience. */
+  /** The issuer and audience that tokens must name. */
   issuer: T.String(),
   audience: T.String(),
   items: T.Array(ResellerKey),

@@ -30,7 +30,7 @@ export type ListedReseller = T.Static<typeof ListedReseller>;
 export const Reseller = T.Object({
   ...ListedReseller.properties,
   logo: Nullable(Id),
-  /** What programs that are created for the reseller begin with. */
+  /** Defaults of programs that are created for the reseller. */
   supportAddress: Nullable(T.String()),
   accent: Nullable(T.String()),
   mailSenderName: T.String(),

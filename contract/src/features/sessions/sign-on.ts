@@ -47,7 +47,7 @@ export const signOnByCompany = endpoint({
       /** An email address or employee id, and what else the company gave about the person. */
       identifier: T.Optional(T.String({ minLength: 1, maxLength: 254 })),
       fact: T.Optional(T.String({ minLength: 1, maxLength: 100 })),
-      /** What the provider put into the address, and what the browser kept. */
+      /** The values the provider put into the address, and those the browser kept. */
       state: T.Optional(Secret),
       code: T.Optional(T.String({ minLength: 1, maxLength: 4000 })),
       proof: T.Optional(Secret),

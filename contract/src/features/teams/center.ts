@@ -15,7 +15,7 @@ export const MovedChallenge = T.Object({
   fromTakesPart: T.Boolean(),
   /** The team they join takes part in it, and gets what they earn from tomorrow. */
   toTakesPart: T.Boolean(),
-  /** What they earned for the team they leave, which stays there. Null in preventative challenges. */
+  /** The amount they earned for the team they leave, which stays there. Null in preventative challenges. */
   stays: Nullable(T.Integer()),
 });
 export type MovedChallenge = T.Static<typeof MovedChallenge>;

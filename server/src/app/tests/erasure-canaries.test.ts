@@ -74,7 +74,7 @@ const notSent: Record<string, string> = {
   'workshop_seat.place': 'how many asked before, who are others',
 };
 
-/** What stays of what somebody gave, with why (docs/decisions/215). */
+/** The gifts that stay, and why (docs/decisions/215). */
 const ledger = 'only appended to: places, badges and totals of somebody nameless stand on it';
 const log = 'only appended to, by ids that resolve to nobody; texts of members stand nowhere in it';
 const others = 'it is for everybody who takes part, without the name of its maker';

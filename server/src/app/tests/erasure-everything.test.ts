@@ -45,7 +45,7 @@ const refusedText = 'numbat-line';
 
 const sumJobs = ['sitewide.fold', 'sitewide.recount'];
 
-/** What the people beside them gave, which is not theirs to take along. */
+/** Data other people gave, which the member can't take with them. */
 const others = { reported: 'quoll-report-about-them', answer: 'quoll-answer' };
 
 async function send(who: Person, spec: EndpointSpec, input: object): Promise<{ id: string }> {
@@ -160,7 +160,7 @@ async function plantAccount(me: Me): Promise<void> {
     .execute();
 }
 
-/** What this test gives them; without it nothing would be shown to go. */
+/** The rows this test adds; without them the deletion would prove nothing. */
 const planted = [
   'badge_award',
   'challenge_request',

@@ -134,7 +134,7 @@ async function write(me: Person, challengeId: string): Promise<void> {
   await ok(api.call(token, changeEmail, { body: { email: canaries.nextEmail } }));
   await ok(api.call(token, startTotp));
   await ok(api.call(null, forgotPassword, { body: { email: canaries.email } }));
-  // Who administers looked, and changed something of theirs.
+  // An admin looked at, and changed, something of theirs.
   await ok(api.call(admin.token, getMember, mine));
   await ok(api.call(admin.token, updateMember, { ...mine, body: { dismissedRequiredModal: true } }));
 }

@@ -10,8 +10,8 @@ import { createConsoleLog } from '../../platform/log/console-log.ts';
 import { allJobs } from '../worker.ts';
 
 /**
- * What nobody but the member may find anywhere: the answers, by their ids and by their words, and what they did with the
- * content, by its ids. All of them are words of the product, so that they are looked for where words of the product are not.
+ * Strings that must appear nowhere but with the member: the answers, by ids and words, and the content they used, by
+ * ids. They are words of the product, so they are searched for only where those don't belong.
  */
 const answers: Readonly<Record<string, readonly string[]>> = {
   nights: ['falling-asleep', 'too-short'],
@@ -49,7 +49,7 @@ const admin = await asAdmin(api, programId);
 
 const foundIn = (text: string) => canaries.filter((each) => text.includes(each));
 
-/** What a person gets from every call that reads and is not about the content of the plan itself. */
+/** Everything a person gets from calls that read and are not about the plan's content itself. */
 async function readAll(who: Person): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const { spec } of allEndpoints) {

@@ -4,7 +4,7 @@ import { averageScale, unranked, goalOf, type Goal } from '../scoring/pure.ts';
 import type { BoardEntry, ChallengeRow, ImprovementEntry, TeamEntry } from '../challenges/pure.ts';
 
 const positionOf = (steps: number, goal: number) => (goal > 0 ? Math.min(1, Math.max(0, steps) / goal) : 0);
-/** What ranks, as it is shown: "not ranked yet" shows the 0 it would be. */
+/** The ranking value as it is shown: without a rank yet, the 0 it would be. */
 const shown = (rankScore: number) => (rankScore === unranked ? 0 : rankScore);
 export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
   challenge.trackingCalc === 'average' ? averageScale : 1;

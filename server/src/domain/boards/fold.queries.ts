@@ -136,7 +136,7 @@ export async function addUpBuckets(tx: Db, programId: string, id: string): Promi
 export const histogramBoards = ['score', 'improvement'] as const;
 export type HistogramBoard = (typeof histogramBoards)[number];
 
-/** What ranks on a board, and who of `score s` has a place on it. */
+/** The ranking value of a board, and the condition for a row of `score s` to have a place on it. */
 const ranking = {
   score: { value: sql`s.rank_score`, placed: sql`true` },
   improvement: {

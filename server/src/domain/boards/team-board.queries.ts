@@ -202,7 +202,7 @@ async function countAll(db: Db, programId: string, challengeId: string): Promise
   return rows[0]!.teams;
 }
 
-/** Who waits for the same count gets it from one query; a kept ranking knows how many it ranks. */
+/** Callers that wait for the same count share one query; a cached ranking knows how many it ranks. */
 const countTeams = dedupe(
   async (db: Db, { programId, challengeIds }: { programId: string; challengeIds: readonly string[] }) => {
     const counts = new Map<string, number>();

@@ -62,7 +62,7 @@ export const topicsOfChallenges: TopicRule = {
   async rightsIn(context, id) {
     const challenge = await look(context, id);
     const viewer = viewerOf(context);
-    // Who takes part in a screening shows nowhere: nobody writes about it.
+    // Taking part in a screening shows nowhere: no message or feed line mentions it.
     if (!challenge || !isRanked(challenge) || !maySee(viewer, challenge)) return null;
     return { mayPost: mayPost(viewer, challenge), mayModerate: mayManage(viewer, challenge) };
   },

@@ -34,7 +34,7 @@ export const maySee = (viewer: Viewer, subject: Subject) =>
 
 export const mayManage = (viewer: Viewer, subject: Subject) => viewer.rank > 0 || isCreator(viewer, subject);
 
-/** Who takes part, made it or is an admin of the program; staff from elsewhere are nobody in it. */
+/** Rights of participants, the creator and the program's admins; staff from elsewhere have none in it. */
 export const mayPost = (viewer: Viewer, subject: Subject) =>
   viewer.ownProgram &&
   (viewer.rank > 0 ||
@@ -42,7 +42,9 @@ export const mayPost = (viewer: Viewer, subject: Subject) =>
     subject.myState === 'joined' ||
     subject.myTeamId !== null);
 
-/** What the viewer can do now; `today` by the challenge's zone, `ledTeams` those not in it yet. */
+/**
+ * The viewer's rights now; `today` is in the challenge's time zone, and `ledTeams` lists only teams not in it yet.
+ */
 export function abilitiesOf(
   viewer: Viewer,
   subject: Subject,
@@ -89,6 +91,6 @@ export function abilitiesOf(
   };
 }
 
-/** Who is in a preventative challenge is health data: its people are named to admins alone. */
+/** Taking part in a preventative challenge is health data, so only admins see its people. */
 export const mayListPeople = (viewer: Viewer, subject: Pick<Subject, 'challengeType'>) =>
   subject.challengeType !== 'preventative' || viewer.rank > 0;

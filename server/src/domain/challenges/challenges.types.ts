@@ -80,7 +80,7 @@ export interface SeenChallenge extends ChallengeRow {
   image: { id: string; width: number; height: number } | null;
 }
 
-/** What lists of challenges show; their texts and rules are read of one alone. */
+/** The columns for lists of challenges. Texts and rules are read only when a single one is opened. */
 export const listedColumns = [
   'programId',
   'id',
@@ -136,7 +136,7 @@ export interface PlatformChallengeRow extends ChallengeDirectoryRow {
   programName: string;
 }
 
-/** What orders a board: score, then credited days, then the earlier moment (docs/domain.md#ties). */
+/** The order of a board: score, then credited days, then the earlier time (docs/domain.md#ties). */
 export interface BoardKey {
   rankScore: number;
   creditedDays: number;

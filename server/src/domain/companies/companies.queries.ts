@@ -75,7 +75,7 @@ export async function deleteCompany(tx: Db, programId: string): Promise<boolean>
     .where('programId', '=', programId)
     .returning('programId')
     .execute();
-  // What people have begun with it ends too.
+  // Members' progress with it ends too.
   await tx.deleteFrom('companyRequest').where('programId', '=', programId).execute();
   await tx.deleteFrom('companyTicket').where('programId', '=', programId).execute();
   return rows.length > 0;

@@ -29,7 +29,7 @@ export async function takeCompanyRequest(
   return rows.length > 0;
 }
 
-/** Who may register now: an entry of the list, or somebody whom the provider vouched for. */
+/** The people who can register now: an entry of the list, or somebody the provider vouched for. */
 export interface CompanyTicketRow {
   tokenHash: Buffer;
   programId: string;

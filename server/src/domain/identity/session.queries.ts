@@ -58,7 +58,7 @@ export const findActor = coalesce<Asked, ActorRow | undefined>(async (db, asked)
   return asked.map((one) => byId.get(one.sessionId));
 });
 
-/** What the member has set at home, for platform staff who work in another program. */
+/** The member's settings in their home program, for platform staff who work in another one. */
 export const findHomeSettings = (homeDb: Db, programId: string, memberId: string) =>
   homeDb
     .selectFrom('member')
@@ -89,7 +89,7 @@ export interface NewSession {
   createdAt: Date;
   /** When its subject proved who they are; null: not in this session. */
   provedAt: Date | null;
-  /** What the browser says it is. */
+  /** The browser's description of itself. */
   userAgent: string | null;
 }
 

@@ -55,8 +55,8 @@ export function firstTokens(): TokenPair {
 }
 
 /**
- * What follows a refresh secret. It is derived from the secret and the family's salt, so that ten tabs which present
- * the same one within the grace get the same successor while the database holds hashes alone.
+ * The successor of a refresh secret. It is derived from the secret and the family's salt, so that ten tabs that
+ * present the same one within the grace get the same successor while the database holds only hashes.
  */
 export function nextTokens(familySalt: Buffer, refreshSecret: string): Omit<TokenPair, 'familySalt'> {
   const derive = (purpose: string) =>

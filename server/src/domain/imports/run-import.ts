@@ -25,7 +25,7 @@ import { translate } from '../../platform/words/translate.ts';
 export const mostListed = 1_000;
 
 export interface ImportSide {
-  /** Who imports. Null: the command line. */
+  /** The importer. Null: the command line. */
   actor: { loginId: string; memberId: string } | null;
   /** Do not wait for another import of the program (in_flight). Otherwise wait up to a minute. */
   failIfLocked?: boolean;
@@ -40,7 +40,7 @@ export interface ImportWish {
   createMembers?: boolean;
 }
 
-/** What the good rows of a file would change. */
+/** The changes that the good rows of a file would make. */
 export interface Finding<Counts> {
   /** Whether anything would be written. */
   differs: boolean;

@@ -18,7 +18,7 @@ type Variables<Name extends MailName> = Record<
 export interface MailText {
   subject: string;
   body: string;
-  /** What it was composed of, for programs that have a text of their own. */
+  /** The original text, for programs that changed it. */
   template?: string;
   variables?: Record<string, string>;
 }

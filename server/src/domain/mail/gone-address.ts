@@ -6,7 +6,7 @@
 const gone = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.4.1', '5.4.4', '5.4.310']);
 
 interface Refusal {
-  /** What the server answered, and to what. */
+  /** The server's answer, and the request it belongs to. */
   response?: string;
   command?: string;
 }

@@ -37,7 +37,7 @@ export function endOfProgramQuiet(program: ProgramRow, now: Date): Date | null {
   return endOfQuiet({ quietFrom: minuteOf(from), quietUntil: minuteOf(until) }, program.timeZone, now);
 }
 
-/** Who turned which kind off, as keys of person and kind. */
+/** Kinds people turned off, as keys of person and kind. */
 async function kindsOffOf(
   deps: Deps,
   mails: readonly ClaimedMail[],

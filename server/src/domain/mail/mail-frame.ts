@@ -1,7 +1,7 @@
 import type { ProgramRow } from '../programs/public.ts';
 import type { MailFrame } from './render-mail.ts';
 
-/** What is around the text of an email: the program's logo or name, and what it puts at the end. */
+/** The frame around the text of an email: the program's logo or name, and its closing lines. */
 export function frameOf(
   publicUrl: string,
   program: Pick<ProgramRow, 'name' | 'settings'> | null,

@@ -11,7 +11,7 @@ export interface MailToQueue extends MailText {
   /** The recipient's language (docs/decisions/260). */
   language: Language;
   recipient: string;
-  /** What the email follows from. The same cause never sends twice. */
+  /** The cause of the email. The same cause never sends twice. */
   cause: string;
   now: Date;
   /** Of emails that admins write: whom it goes to, and which one it is. */

@@ -21,7 +21,10 @@ export async function findPlatformText(db: Db, template: string, language: strin
   return textOf(row);
 }
 
-/** What replaces the shipped text of an email in a language: the program's own text, else the platform's, else nothing. */
+/**
+ * The replacement of the shipped text of an email in a language: the program's own text, else the platform's, else
+ * none.
+ */
 export async function findOwnText(
   db: Db,
   programId: string,

@@ -2,7 +2,7 @@ import type { PackageDefaults, PackageKind } from '#contract/features/packages/p
 import type { Between } from '#contract/features/challenges/challenges.ts';
 
 /**
- * Who may create challenges from a package. Members cannot create preventative challenges, challenges between
+ * The right to create challenges from a package. Members can't create preventative challenges, challenges between
  * organizations or incentives, so packages with them do not exist for them (docs/decisions/250).
  */
 export const mayUsePackage = (

@@ -100,7 +100,7 @@ export interface TeamPerson {
   timeZone: string;
 }
 
-/** Who is on these teams now and does not count in the challenge yet. */
+/** People on these teams who don't count in the challenge yet. */
 export async function readUncountedTeamMembers(
   tx: Db,
   programId: string,

@@ -30,7 +30,7 @@ export interface RosterRow extends Interval {
   challengeId: string;
 }
 
-/** What is stored of a member in a challenge, beside an interval in which they count there; either may be missing. */
+/** A member's stored values in a challenge, beside an interval in which they count there; either may be missing. */
 export interface StandingRow {
   memberId: string;
   challengeId: string;

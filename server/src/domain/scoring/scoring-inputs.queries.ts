@@ -6,7 +6,7 @@ import { baselineDays } from './rules/improvement.ts';
 import type { Rules } from './rules/rules.ts';
 import type { TeamCreditRow } from './scores.queries.ts';
 
-/** What of a challenge scores are computed from. */
+/** The fields of a challenge that scores depend on. */
 export interface ScoredChallenge
   extends Rules, Pick<ChallengeRow, 'id' | 'improvementBoard' | 'averagedOn' | 'createdAt'> {}
 

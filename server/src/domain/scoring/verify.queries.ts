@@ -32,7 +32,7 @@ export interface TeamTotals {
   total: number;
   creditedDays: number;
   memberDays: number;
-  /** Who is in it now. */
+  /** The people in it now. */
   people: number;
   /** Microseconds since 1970. */
   reachedAt: number;

@@ -8,7 +8,7 @@ import { findMember } from '../members/public.ts';
 import { findProgram } from '../programs/public.ts';
 import { languageOf, translate } from '../../platform/words/translate.ts';
 
-/** What was changed about how a member logs in. */
+/** The change to a member's ways of logging in. */
 export type SecurityChange = keyof Catalogues['mails']['securityChanged']['changes'];
 
 interface About {

@@ -10,7 +10,7 @@ export interface Seen extends Relation {
   own: boolean;
 }
 
-/** What the actor can see. */
+/** The rows the actor can see. */
 export const visibilityFor = ({ programId, actor }: Context): Visibility => ({
   programId,
   viewerId: actor.memberId,

@@ -4,7 +4,7 @@ import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';
 import type { LogRow } from './admin-log.types.ts';
 
-/** What was done, in words. An action without a text of its own is named as the log has it. */
+/** The action, in words. Without a text of its own, it shows its name from the log. */
 const textOf = (language: Language, action: string): string =>
   translateIfKnown(language, `admin-log:actions.${action}`) ??
   translate(language)('admin-log:other', { action });

@@ -62,7 +62,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
           days,
           rest,
           metrics: (metrics.get(id) ?? []).filter(lived),
-          // Who is in a challenge that is still to come has joined it already.
+          // People in a challenge that has not started have joined it already.
           counts: (counts.get(id) ?? [])
             .map((fact) => (fact.day > today ? { ...fact, day: today } : fact))
             .filter(lived),

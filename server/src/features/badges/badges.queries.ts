@@ -98,7 +98,7 @@ export async function insertAwards(
   return rows;
 }
 
-/** What these members have, also of badges that are shipped no more. */
+/** These members' awards, including badges that are no longer shipped. */
 export async function readAwards(
   db: Db,
   programId: string,

@@ -22,7 +22,7 @@ export interface StatsRow extends Named {
   teamName: string | null;
 }
 
-/** What somebody was credited for a team that came in well. */
+/** The points credited for a team that finished well. */
 export interface WinnerRow extends Named {
   rank: number;
   teamName: string;

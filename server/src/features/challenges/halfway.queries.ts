@@ -57,7 +57,7 @@ export interface HalfwayRow {
   completed: boolean;
 }
 
-/** Who counts in a challenge on a day, by member id, a chunk at a time. */
+/** The members who count in a challenge on a day, by id, a chunk at a time. */
 export async function readHalfwayRows(
   tx: Db,
   at: { programId: string; challengeId: string; now: Date },

@@ -88,7 +88,7 @@ export const reportRows = (id: string): RawBuilder<ReportRow> => sql<ReportRow>`
   select r.line, null, null, r.problem from mass_deletion_row r where r.deletion_id = ${id}
   order by line, program_name, member_id`;
 
-/** What files said about people whom nobody knows is deleted after a while, with deletions that were not carried out. */
+/** Rows about people nobody knows are deleted after a while, with deletions that were not carried out. */
 export async function forgetFiles(db: Db, before: Date): Promise<void> {
   await sql`delete from mass_deletion_row r using mass_deletion d where d.id = r.deletion_id and d.created_at < ${before}`.execute(
     db,

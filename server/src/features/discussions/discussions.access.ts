@@ -7,7 +7,7 @@ import type { WrittenPost } from './discussions.types.ts';
 
 type Rules = readonly TopicRule[];
 
-/** What the actor may do in a topic. Null if no feature knows it. */
+/** The actor's rights in a topic. Null if no feature knows it. */
 async function rightsIn(
   context: WorkContext & { actor: Actor },
   rules: Rules,

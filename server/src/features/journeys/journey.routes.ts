@@ -33,7 +33,7 @@ export async function accessWay(context: Context, id: string): Promise<OnMap> {
   return { challenge, map, way: wayOf(challenge, map.lengthMetres) };
 }
 
-/** Who walks: the member, or the team that they count for. */
+/** The walker: the member, or the team they count for. */
 export const entrantOf = (challenge: SeenChallenge, memberId: string) =>
   isGrouped(challenge) ? challenge.myTeamId : memberId;
 

@@ -26,7 +26,7 @@ export async function readAdvancedMembers(
   return rows;
 }
 
-/** Who has completed a preventative challenge and has not come to its last milestone. */
+/** Members who completed a preventative challenge and have not reached its last milestone. */
 export async function readCompleted(tx: Db, at: Place, most: number, limit: number): Promise<Advance[]> {
   const { rows } =
     await sql<Advance>`select e.member_id as entrant_id, 1 as score, k.known from preventative_entry e
@@ -62,7 +62,7 @@ export async function insertUnlocks(
     order by 3 on conflict do nothing`.execute(tx);
 }
 
-/** Who counts for these teams now. */
+/** The members who count for these teams now. */
 export async function readCrews(
   tx: Db,
   { programId, challengeId }: Place,

@@ -4,7 +4,7 @@ import type { Actor, WorkContext } from '../../platform/context/context.ts';
 
 export type Listening = WorkContext & { actor: Actor };
 
-/** What one listener may receive, cached up to a limit until it is cleared. */
+/** Messages for one listener, cached up to a limit until it is cleared. */
 export function createVisibility(rules: readonly LiveRule[], most = 1000) {
   const known = new Map<string, Promise<boolean>>();
   function ask(context: Listening, { topic, id }: LiveMessage): Promise<boolean> {

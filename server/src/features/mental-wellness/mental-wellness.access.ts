@@ -13,7 +13,7 @@ import { currentVersions, releasedShelf } from './services/released-shelf.ts';
 export interface Reader {
   memberId: string;
   today: string;
-  /** Who helps members of the program right now. */
+  /** Contacts that help members of the program right now. */
   helpContacts: readonly HelpLine[];
   shelf: Shelf;
 }

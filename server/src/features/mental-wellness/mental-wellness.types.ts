@@ -141,7 +141,7 @@ export interface ItemState {
   day: string;
 }
 
-/** What the member did with the content, by `kind:id`; sealed in the database. */
+/** The member's use of the content, by `kind:id`; sealed in the database. */
 export interface PlanProgress {
   items: Readonly<Record<string, ItemState>>;
   /** The reassessment was declined for the answers given on this day. */

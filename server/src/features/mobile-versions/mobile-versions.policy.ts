@@ -12,7 +12,7 @@ export function isOlder(version: string, than: string): boolean {
   return false;
 }
 
-/** What a version of the app should do. */
+/** The advice for a version of the app. */
 export function actionOf(
   version: string | undefined,
   versions: { minSupported: string; target: string } | undefined,

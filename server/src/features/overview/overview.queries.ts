@@ -66,7 +66,7 @@ export const findNextChallenge = (db: Db, programId: string, today: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What says whether the first steps of a program are done. */
+/** The facts that show whether a program's first steps are done. */
 export async function readStartFacts(db: Db, programId: string): Promise<StartFacts> {
   const { rows } = await sql<StartFacts>`select p.get_started_dismissed_at as dismissed_at, p.settings,
       (select count(*) from member where program_id = p.id and role_name <> 'NonAdmin' and status = 'active') as admins,

@@ -7,7 +7,7 @@ export interface RunningChallenge {
   active: number | null;
 }
 
-/** What says whether the first steps are done. */
+/** The facts that show whether the first steps are done. */
 export interface StartFacts {
   dismissedAt: Date | null;
   settings: { programLogo: string | null; accent: string | null; allowRegistration: boolean };

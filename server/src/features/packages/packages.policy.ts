@@ -32,7 +32,7 @@ export interface Has {
   incentives: boolean;
 }
 
-/** What the program lacks to run a challenge from this package. */
+/** Features the program needs before it can run a challenge from this package. */
 export function missingIn(has: Has, row: Subject): PackageNeed[] {
   const { kind, betweenWhom, defaults, map } = row;
   if (isPro(row) && !has.isPro) return ['tier'];

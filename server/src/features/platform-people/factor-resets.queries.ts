@@ -73,7 +73,7 @@ export async function expireResets(db: Db, now: Date): Promise<void> {
     where state = 'waiting' and expires_at <= ${now}`.execute(db);
 }
 
-/** What was decided stays in the logs. */
+/** Decisions stay in the logs. */
 export async function deleteOldResets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('factorReset').where('requestedAt', '<', before).execute();
 }

@@ -36,7 +36,7 @@ interface Changed {
   dailyCap: number | null;
 }
 
-/** What earns points, and how many, with what the program's admins changed. */
+/** The acts that earn points, and how many, with the changes of the program's admins. */
 export const presentPointRules = (changed: readonly Changed[]) =>
   pointRuleNames.map((rule) => {
     const own = changed.find((each) => each.rule === rule);

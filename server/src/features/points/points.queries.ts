@@ -87,7 +87,7 @@ export async function sumPoints(
   return rows[0]!;
 }
 
-/** What others may know of a member's points, and how many entries these are. */
+/** A member's points as others see them, and how many entries these are. */
 export async function sumShownEntries(
   db: Db,
   programId: string,
@@ -150,7 +150,7 @@ export async function listLedger(
   return rows;
 }
 
-/** What the program pays from now on. */
+/** The program's amounts from now on. */
 export async function upsertAmounts(
   tx: Db,
   programId: string,

@@ -29,7 +29,7 @@ function filtered(db: Db, programId: string, filter: MemberFilter) {
   if (filter.notInChallenge) {
     const { id, asked } = filter.notInChallenge;
     query = query.where(
-      // Who is in a private challenge is known to its creator and admins only, so the filter does nothing for others.
+      // Only the creator and admins know the people in a private challenge, so the filter does nothing for others.
       sql<boolean>`not exists (select from challenge_member cm
         join challenge c on c.program_id = cm.program_id and c.id = cm.challenge_id
         where cm.program_id = member.program_id and cm.challenge_id = ${id} and cm.member_id = member.id

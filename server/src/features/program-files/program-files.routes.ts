@@ -53,7 +53,7 @@ const copy = (
     return { ...imported, parts: [...imported.parts, ...counts] };
   }).catch(orTaken);
 
-/** What the other features contribute. */
+/** Parts from the other features. */
 interface Contributed {
   parts: readonly ProgramPart[];
   copiers: readonly ProgramCopier[];

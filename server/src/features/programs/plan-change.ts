@@ -30,7 +30,7 @@ const tierOf: Partial<Record<keyof ProgramSettings | 'customPage', TierFeature>>
   customPage: 'customPage',
 };
 
-/** What the type of a program decides. */
+/** The consequences of a program's type. */
 const presetFields = ['metricsOn', 'pointsOn', 'socialOn', 'mentalWellnessEnabled'] as const;
 
 export type Sent = Readonly<Record<string, unknown>>;
@@ -83,7 +83,7 @@ function refuseImpossible(program: ProgramRow, { columns: set, settings }: Plann
 }
 
 /**
- * What saving these fields changes (docs/domain.md#settings-of-a-program). Pure. Refuses what the tier does not hold
+ * The changes from saving these fields (docs/domain.md#settings-of-a-program). Pure. Refuses fields outside the tier
  * (tier_required) and values that contradict each other.
  */
 export function planChange(program: ProgramRow, sent: Sent, tier: Tier): PlannedChange {

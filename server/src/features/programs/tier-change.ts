@@ -27,7 +27,7 @@ function usesOf({ settings }: ProgramRow, counts: TierCounts): Use[] {
   });
 }
 
-/** What changes for a program with another tier. Pure: `program` has its settings as they are stored. */
+/** The changes a program sees on another tier. Pure: `program` has its settings as they are stored. */
 export function planTier(program: ProgramRow, tier: Tier, counts: TierCounts): TierChange {
   const uses = usesOf(program, counts);
   const within = (holder: Tier) => uses.filter(({ feature }) => tierHas(holder, feature));

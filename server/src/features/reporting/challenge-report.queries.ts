@@ -2,7 +2,7 @@ import { isReal } from '../../domain/members/public.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { ReportQuery } from './people.queries.ts';
 
-/** What individuals have to reach; 0: there is no goal (docs/domain.md#goal-and-pacer). */
+/** The goal of each individual; 0: there is no goal (docs/domain.md#goal-and-pacer). */
 const goal = sql`case when c.chart_type <> 'goal' then 0 when c.competition_of = 'steps'
   then c.daily_steps * (c.end_date - c.start_date + 1) else coalesce(c.points_goal, 0) end`;
 

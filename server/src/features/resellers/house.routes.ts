@@ -12,7 +12,7 @@ async function packagesOf(db: Db, resellerId: string) {
   return { items: await listSharedPackages(db, await listHousePackageIds(db, resellerId)) };
 }
 
-/** What programs of a reseller begin with, and the end of a reseller. */
+/** Defaults of a reseller's programs, and the deletion of a reseller. */
 export const houseRoutes = [
   route(endpoints.listHousePackages, async ({ context, params }) => {
     const { id } = await accessReseller(context, params.id);

@@ -43,7 +43,7 @@ export interface Invited {
   isInvited: boolean;
   /** The admin's input about the person. Null for invitations from members. */
   invitee: Invitee | null;
-  /** Who comes through the provider of their company logs in with it. */
+  /** People who come through their company's provider log in with it. */
   needsPassword: boolean;
 }
 

@@ -70,7 +70,7 @@ interface Seen {
   counts: [number[], number[]];
 }
 
-/** What the admin sees of both organizations in eight weeks. */
+/** The admin's view of both organizations in eight weeks. */
 function watch({ others, target, logs, chance }: World, by: Rules, targetLogs = logs): Seen[] {
   return ([0, 1] as const).map((organization) => {
     const seen: Seen = { sums: [[], []], counts: [[], []] };
@@ -143,7 +143,7 @@ function attackOnce(by: Rules) {
     const world = worldOf(seed + 1);
     const guess = mean(world.others.flat().map(({ value }) => value));
     const found = valueFrom(watch(world, by, true)) ?? guess;
-    // Who knows how much noise there is leans on the guess in that measure: 2 is the spread of the members' values.
+    // An attacker who knows the size of the noise weighs the guess by it: 2 is the spread of the members' values.
     const noise = 8 * by.valueScale;
     const leaning = guess + (found - guess) * (4 / (4 + noise * noise));
     return {

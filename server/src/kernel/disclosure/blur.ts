@@ -2,9 +2,9 @@ import { laplace, type Chance } from './noise.ts';
 import { rules, type Rules } from './rules.ts';
 
 export interface Blurred {
-  /** What the figures are of, for the noise. */
+  /** The subject of the figures, for the noise. */
   label: string;
-  /** Who they are of or belong to their group, sorted, as keyed hashes. */
+  /** Their identities in their group, sorted, as keyed hashes. */
   members: readonly string[];
   /** The Monday of the week in which they are made. */
   week: string;

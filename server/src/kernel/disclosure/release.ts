@@ -1,7 +1,7 @@
 import { blurredMean, changesBetween, fewestShown, nearest, noiseOf, type Blurred } from './blur.ts';
 import { rules, type Rules } from './rules.ts';
 
-/** What one person adds to the figures of a group and a week. */
+/** One person's contribution to the figures of a group and a week. */
 export interface Contribution {
   /** The mean of their values in the week. */
   value: number;
@@ -25,7 +25,7 @@ export interface Release {
   week: string;
   /** Null: too few people. */
   cell: Cell | null;
-  /** Who belonged to the group, sorted. */
+  /** The people in the group, sorted. */
   members: readonly string[];
 }
 

@@ -7,8 +7,8 @@ import type { EventMap } from './event-map.ts';
 export type { DayChange, Named, Invitation, JoinRequest, TeamRequest } from './event-map.ts';
 
 /**
- * What the listeners of one event do, in this order: members earn points, scores are brought up to date (points count in some
- * challenges), and then everything else takes note: outboxes, badges, messages, the feed.
+ * The order of listeners to one event: members earn points, scores are brought up to date (points count in some
+ * challenges), and then everything else follows: outboxes, badges, messages, the feed.
  */
 export const stages = ['earn', 'score', 'note'] as const;
 export type Stage = (typeof stages)[number];

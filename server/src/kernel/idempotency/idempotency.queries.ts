@@ -25,7 +25,7 @@ export interface KeptAnswer {
   response: unknown;
 }
 
-/** What was answered under these keys, as far as something was; all of one program. */
+/** Earlier answers under these keys, all of one program. */
 export async function findKeys(tx: Db, keys: readonly KeyRow[]): Promise<KeptAnswer[]> {
   const { rows } =
     await sql<KeptAnswer>`select k.member_id, k.route, k.key, k.request_hash, k.response from idempotency_key k

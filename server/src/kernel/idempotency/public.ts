@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
 import { deleteOldKeys, findKeys, lockKeys, saveKeys, type KeyRow } from './idempotency.queries.ts';
 
-/** What of a request says whether it was sent before. */
+/** The part of a request that shows whether it was sent before. */
 export type Repeatable = Pick<Context, 'programId' | 'actor' | 'idempotency'>;
 
 interface Keyed {

@@ -52,7 +52,7 @@ export type TodaySection = {
   };
 }[keyof TodayParts];
 
-/** Who may receive a change. The live feature asks before an id leaves the server. */
+/** The receivers of a change. The live feature asks before an id leaves the server. */
 export interface LiveRule {
   topic: LiveTopic;
   mayListen(context: WorkContext & { actor: Actor }, id: string): Promise<boolean>;
@@ -69,7 +69,7 @@ export interface DraftRule {
   refuseImpossible(defaults: PackageDefaults): void;
 }
 
-/** What the actor may do in a discussion. */
+/** The actor's rights in a discussion. */
 export interface TopicRights {
   /** Takes part: writes and is notified. */
   mayPost: boolean;
@@ -77,14 +77,14 @@ export interface TopicRights {
   mayModerate: boolean;
 }
 
-/** Who may do what in discussions about one kind of thing. The discussions feature knows none of these things. */
+/** The rights in discussions about one kind of thing. The discussions feature knows none of these kinds. */
 export interface TopicRule {
   kind: 'challenge' | 'team';
   /** Null if it does not exist for this actor. The topic has the id of the thing it is about. */
   rightsIn(context: WorkContext & { actor: Actor }, id: string): Promise<TopicRights | null>;
 }
 
-/** Who may see photos of one kind of thing. The photos feature asks before a picture leaves the server. */
+/** The viewers of photos of one kind. The photos feature asks before a picture leaves the server. */
 export interface PhotoRule {
   kind: PhotoKind;
   maySee(context: Context, id: string): Promise<boolean>;

@@ -23,7 +23,7 @@ async function makeEstimator() {
 
 let estimator: ReturnType<typeof makeEstimator> | null = null;
 
-// What people write for a letter: p4ssw0rd is password.
+// Characters people use in place of a letter: p4ssw0rd is password.
 const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -1,4 +1,4 @@
-/** What the row of an erased member says about them: nothing. */
+/** The row of an erased member holds nothing about them. */
 export const nameless = {
   loginId: null,
   firstName: '',

@@ -37,7 +37,10 @@ export async function readHeld(db: Db, held: PersonalTable, subject: DataSubject
   return rows;
 }
 
-/** What is set, with the columns last by which the rows are found: without them the others would not be found any more. */
+/**
+ * The columns that are set. Those used to find the rows come last, because without them the others could not be found
+ * any more.
+ */
 export const inOrder = <V>(set: Record<string, V>, subjectColumns: readonly string[]): [string, V][] =>
   Object.entries(set).toSorted(
     ([a], [b]) => Number(subjectColumns.includes(a)) - Number(subjectColumns.includes(b)),
@@ -104,7 +107,7 @@ export async function isLastOfLogin(db: Db, loginId: string, memberId: string): 
   return !row;
 }
 
-/** What remains of a member: a row without a name that cannot log in. */
+/** The remains of a member: a row without a name that can't log in. */
 export async function leaveNameless(tx: Db, { programId, memberId }: DataSubject): Promise<void> {
   await tx
     .updateTable('member')

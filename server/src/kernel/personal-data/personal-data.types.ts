@@ -44,7 +44,7 @@ export interface PersonalTable {
   ): Record<string, unknown>;
   /** Columns that are covered and never exported: secrets, and ids of others. */
   withheld?: readonly string[];
-  /** What happens to the rows: deleted, emptied of these columns, or kept, and why. */
+  /** The fate of the rows: deleted, emptied of these columns, or kept, and why. */
   erase: 'delete' | { set: Readonly<Record<string, unknown>> } | { kept: string };
 }
 
@@ -67,8 +67,8 @@ export interface PersonalData {
   /** The name of its file in the download. */
   area: string;
   tables: readonly PersonalTable[];
-  /** What stays when the member is erased, by name. */
+  /** The columns that stay when the member is erased, by name. */
   made?: MadeRule;
-  /** What the feature does before the rows are deleted, such as leaving teams. */
+  /** The feature's work before the rows are deleted, such as leaving teams. */
   before?(context: WorkContext, tx: Db, subject: DataSubject): Promise<void>;
 }

@@ -11,7 +11,10 @@ export interface ProgramCopy {
   startsOn: Day | null;
 }
 
-/** What a feature copies into a program that is created like another one, beyond what its file holds (decision 831). */
+/**
+ * The rows a feature copies into a program that is created from another one, beyond those in its program file
+ * (decision 831).
+ */
 export interface ProgramCopier {
   name: string;
   /** Runs in the transaction that creates the program, on the platform's handle. Answers how many it copied. */

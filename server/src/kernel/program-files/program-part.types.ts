@@ -17,7 +17,7 @@ interface Rows {
   withoutId?: true;
 }
 
-/** What one feature contributes to the file of a program: the rows of one table that admins made for everybody. */
+/** One feature's part of the program file: the rows of one table that admins made for everybody. */
 export interface ProgramPart extends Rows {
   /** In the file. */
   name: string;

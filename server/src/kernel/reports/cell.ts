@@ -2,8 +2,8 @@ export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
 /**
- * What spreadsheets may skip before they look at the start of a cell: blanks, controls, characters without width, and
- * a quotation mark (`""=1` is read as an empty quotation followed by a formula).
+ * Characters that spreadsheets skip before they look at the start of a cell: blanks, controls, characters without
+ * width, and a quotation mark (`""=1` is read as an empty quotation followed by a formula).
  */
 const passedOver = String.raw`[[\p{White_Space}\p{C}\p{DI}\u2800"]--[\t\r\n]]`;
 /**

@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * What was made of a version of something, kept in this process until another version is asked for. Ask for the version
- * first and read the content afterwards, so that nothing older than its version is kept.
+ * The result computed from a version of something, kept in this process until another version is asked for. Ask for
+ * the version first and read the content afterwards, so that nothing older than its version is kept.
  */
 export type Kept = <V>(key: string, version: string, make: () => Promise<V>) => Promise<V>;
 

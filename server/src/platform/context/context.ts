@@ -11,7 +11,7 @@ import type { LiveHub } from '../realtime/hub.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
-/** Who calls, as the database has it when the call comes (a changed role acts at once). */
+/** The caller, as the database has them when the call comes (a changed role acts at once). */
 export interface Actor {
   sessionId: string;
   loginId: string;
@@ -26,7 +26,7 @@ export interface Actor {
   rank: number;
   kind: RoleKind;
   timeZone: string;
-  /** What the member has set: what they read is in it. */
+  /** The member's settings, including their language. */
   language: Language;
   /** Teams of this program that the actor leads. */
   leads: readonly string[];

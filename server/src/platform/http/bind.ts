@@ -29,7 +29,7 @@ interface Input<E extends EndpointSpec> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   http: HttpSide;
-  /** What the caller reads: the member's setting, of nobody signed in what the browser would like. */
+  /** The caller's language: the member's setting, or without a login the browser's preference. */
   language: Language;
 }
 export interface Call<E extends EndpointSpec> extends Input<E> {

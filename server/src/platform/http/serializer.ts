@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 
 type Serializer = (value: unknown) => string;
 
-/** What writes values of a schema as JSON. */
+/** Serializes values of a schema as JSON. */
 export const serializerOf = (schema: TSchema): Serializer =>
   fastJson(schema as Parameters<typeof fastJson>[0]);
 

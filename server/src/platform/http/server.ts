@@ -27,12 +27,12 @@ declare module 'fastify' {
     mountedRoutes: readonly string[];
   }
   interface FastifyRequest {
-    /** What the caller has set; null: nobody is signed in, or not yet. */
+    /** The caller's settings; null: nobody is signed in, or not yet. */
     language: Language | null;
   }
 }
 
-/** What the caller reads: their setting, else what the browser would like. */
+/** The caller's language: their setting, else the browser's preference. */
 export const languageFor = (request: FastifyRequest): Language =>
   request.language ?? languageOf(request.headers['accept-language']);
 
@@ -49,7 +49,7 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       void reply.setCookie(name, value, { httpOnly: true, ...where, path, maxAge });
     },
     stream: () => {
-      // What the hooks have set for every answer belongs on a stream too.
+      // Headers that the hooks set for every answer belong on a stream too.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
@@ -95,7 +95,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
       if (cleanUp) await cleanUp();
     }
   };
-  // What is read of a body before the handler runs is not for everybody to make long.
+  // Bodies are read before the handler knows the caller, so their length is bounded for everybody.
   const enterFirst = async (request: Headed) => {
     if (isLarge(request)) admit(await find(request));
   };
@@ -131,7 +131,10 @@ function createFastify(deps: Deps): FastifyInstance {
   });
 }
 
-/** What mail programs post with one click (RFC 8058) has no say; anywhere else such a form is of a kind we do not take. */
+/**
+ * The form that mail programs post with one click (RFC 8058) means nothing here; anywhere else its content type is
+ * refused.
+ */
 async function readNothing(request: FastifyRequest, payload: IncomingMessage): Promise<undefined> {
   const { unread } = request.routeOptions.config as { unread?: boolean };
   if (!unread) throw new AppError('unsupported_media');

@@ -14,7 +14,7 @@ const shared = {
 // Bodies are taken as they are: null is no 0, "5" is no 5, an unknown field is an error (docs/domain.md#input).
 const strict = new Ajv({ ...shared, coerceTypes: false });
 const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
-// What travels as text (addresses, forms) is read by its schema; a form's single value may stand for a list.
+// Values that arrive as text (addresses, forms) are read by their schema; a form's single value may stand for a list.
 const fromText = new Ajv({ ...shared, coerceTypes: true });
 const fromForm = new Ajv({ ...shared, coerceTypes: 'array' });
 for (const ajv of [strict, brief, fromText, fromForm]) {

@@ -1,4 +1,4 @@
-/** What the server needs of a log; pino fits it. */
+/** The part of a logger that the server needs; pino fits it. */
 export interface Log {
   info(details: object, message?: string): void;
   warn(details: object, message?: string): void;

@@ -2,7 +2,7 @@
 const secretNames =
   /pass(word|wd)?|secret|token|authorization|cookie|credential|^body$|^key$|apikey|smtpurl|databaseurl/i;
 
-// What looks like a secret wherever it stands: our own tokens, bearer headers, passwords in addresses, queries of
+// Patterns of secrets anywhere in a text: our own tokens, bearer headers, passwords in addresses, queries of
 // addresses, and any long random text (reset links, keys).
 const patterns: readonly [RegExp, string][] = [
   [/\b[0-9a-f-]{36}\.(?:[0-9a-f-]{36}\.)?[\w-]{40,}/gi, '[token]'],

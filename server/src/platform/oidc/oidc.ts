@@ -52,7 +52,7 @@ export async function discover(client: OidcClient, now: Date): Promise<openid.Co
 }
 
 const s256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-/** What the token has to repeat: nobody can use a token that was issued for another attempt. */
+/** The nonce the token has to repeat: a token that was issued for another attempt is useless. */
 const nonceOf = (state: string): string => s256(`nonce:${state}`);
 
 interface Attempt {

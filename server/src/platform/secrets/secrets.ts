@@ -84,7 +84,7 @@ function sealWith(key: Buffer, text: string, about: string): string {
 
 interface KeySettings {
   secretKey: string | null;
-  /** What was sealed with it still opens. */
+  /** Data sealed with it still opens. */
   secretKeyOld?: string | null;
   dataDir: string;
 }

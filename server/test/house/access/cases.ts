@@ -29,7 +29,7 @@ export const everywhere = ['own', 'same', 'other', 'absent'] as const;
 export const withHidden = ['own', 'same', 'unseen', 'other', 'absent'] as const;
 export const programs = ['own', 'other', 'absent'] as const;
 
-/** What the matrix says: one's own from `own` on, others' from `program` on, hidden ones for admins. */
+/** The rule of the matrix: own records from `own` on, others' from `program` on, hidden ones for admins. */
 export function usually(role: RoleKind, scope: Scope, target: Target): boolean {
   if (scope === 'none' || target === 'other' || target === 'absent') return false;
   if (target === 'own') return true;

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   topics: challenge,
 };
 
-/** What the contract cannot say about a call: a body or query that means something, other parameters, other rules. */
+/** Details of a call that the contract can't express: a body or query with meaning, other parameters, other rules. */
 interface Details extends Partial<Pick<AccessCase, 'targets' | 'allows' | 'refusedWith' | 'isStream'>> {
   body?: object | ((world: World, actor: Actor) => unknown);
   query?: Record<string, unknown>;

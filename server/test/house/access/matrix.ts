@@ -38,7 +38,7 @@ async function send(one: AccessCase, token: string | null, input: Input): Promis
   return { status, body: rest };
 }
 
-/** What changes nothing is called at the same time, the rest one after another. */
+/** Calls that change nothing run at the same time, the rest one after another. */
 async function sendAll(
   one: AccessCase,
   calls: readonly [Target, string, Input][],

@@ -11,8 +11,8 @@ import { makeTeam } from '../../factories/teams.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 
 /**
- * What a call is about, from the caller's view: their own record (for a leader, that of their team), another one of
- * the program, an invisible one of the program (hidden or private), one of another program, and an absent one.
+ * The record a call is about, from the caller's view: their own (for a leader, their team's), another one in the
+ * program, one they can't see (hidden or private), one in another program, or none.
  */
 export type Target = 'own' | 'same' | 'unseen' | 'other' | 'absent';
 

@@ -29,11 +29,11 @@ export interface ListCase {
   spec: EndpointSpec;
   ask: (world: World) => Asked;
   /**
-   * What Vera sees of the two people in a block with her: neither, both (what people do together stays whole,
+   * The people in a block with Vera whom she sees: neither, both (what people do together stays whole,
    * docs/decisions/192), or only the one she blocked.
    */
   finds: 'neither' | 'both' | 'hers';
-  /** Who is in the list in any case. Nobody for lists of blocks. */
+  /** The people in the list regardless of filters. Nobody for lists of blocks. */
   control: 'friend' | 'stranger' | null;
   /** Tells the cases of one endpoint apart. */
   as?: string;
@@ -100,7 +100,7 @@ const visibility: ListCase[] = [
   { spec: listBlocked, ask: own, finds: 'hers', control: null },
 ];
 
-/** What people do together, and what was written to her. */
+/** Things people do together, and the messages written to her. */
 const together: ListCase[] = [
   { spec: getLeaderboard, ask: challenge, finds: 'both', control: 'stranger' },
   { spec: getTeamLeaderboard, ask: team, finds: 'both', control: 'stranger' },

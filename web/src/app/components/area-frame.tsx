@@ -49,7 +49,7 @@ function useDrawer() {
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** What is above the screen: the note of staff who work in another program, and what the area adds. */
+/** The part above the screen: the note for staff who work in another program, and anything the area adds. */
 function Above({ children }: { children: ReactNode }) {
   const me = useMe();
   return (

@@ -6,7 +6,7 @@ import { platformArea } from './root.tsx';
 
 const getParentRoute = () => platformArea;
 
-/** What the platform sends: the queue, addresses that get nothing, texts and mass emails. */
+/** The platform's emails: the queue, suppressed addresses, texts and mass emails. */
 export const superAdminEmailRoutes = [
   createRoute({
     getParentRoute,

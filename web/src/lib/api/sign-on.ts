@@ -11,7 +11,7 @@ export type SignOn = ResellerSignOn | NonNullable<CompanyStart>;
 
 declare global {
   interface Window {
-    /** What signs on, which the page took out of its address (index.html). */
+    /** The sign-on token, which the page removed from its address (index.html). */
     signOn?: SignOn | undefined;
   }
 }
@@ -23,7 +23,7 @@ export function takeSignOn(): SignOn | null {
   return taken;
 }
 
-/** What the browser keeps while a person is at their identity provider. */
+/** State the browser keeps while a person is at their identity provider. */
 export interface Trip {
   companyCode: string;
   proof: string;

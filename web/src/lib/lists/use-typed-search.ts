@@ -12,7 +12,7 @@ export function useTypedSearch(search: string, onSearch: (text: string) => void)
   const [asked, setAsked] = useState(search);
   if (known !== search) {
     setKnown(search);
-    // What was asked here may arrive while the reader types on.
+    // An answer may arrive while the reader is still typing.
     if (search !== asked) {
       setAsked(search);
       setTyped(search);

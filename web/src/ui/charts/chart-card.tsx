@@ -7,7 +7,7 @@ import { Text } from '../text.tsx';
 interface ChartCardProps {
   id: string;
   title: string;
-  /** What the numbers are. */
+  /** The unit of the numbers. */
   note: string;
   /** The options for both. */
   above?: ReactNode;

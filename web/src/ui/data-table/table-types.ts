@@ -9,7 +9,7 @@ export interface TableSort {
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** What the column counts, shown on hover and focus of a header that can be sorted by. */
+  /** An explanation of the column, shown on hover and focus of a sortable header. */
   definition?: string;
   cell(row: Row): ReactNode;
   /** The column can be sorted by. Its id is the name of the sort. */
@@ -32,7 +32,9 @@ export interface TableFilter {
   onSearch?: (text: string) => void;
 }
 
-/** What the reader asked the table for, and how to ask for something else. `lib/lists/use-table-state.ts` keeps it in the address. */
+/**
+ * The reader's query of the table, and a way to change it. `lib/lists/use-table-state.ts` keeps it in the address.
+ */
 export interface TableState {
   search: string;
   sort: TableSort;
@@ -76,7 +78,7 @@ export interface BulkAction<Row> {
 
 /** The words that differ from table to table. */
 export interface TableWords {
-  /** What the table lists, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
   /** The label of the search field. There is none without it. */
   search?: string;

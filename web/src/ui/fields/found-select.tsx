@@ -10,7 +10,7 @@ interface FoundSelectProps {
   /** The chosen option; empty without one. */
   value: string;
   error: string | undefined;
-  /** What the last search found, with the chosen one among them. */
+  /** The results of the last search, including the chosen one. */
   options: readonly { value: string; label: string }[];
   onSearch(text: string): void;
   onChange(value: string): void;

@@ -26,7 +26,7 @@ interface Item {
   id: string;
 }
 
-/** What screen readers hear. Positions start at 1. */
+/** The announcement for screen readers. Positions start at 1. */
 export interface SortWords {
   /** How to move an item by keyboard. */
   instructions: string;

@@ -1,6 +1,6 @@
 import type { DayReason, StepSource } from '#contract/features/activity/activity.ts';
 
-/** What each source says of one member's day; null where it says nothing. */
+/** The value of each source on a member's day; null where it has none. */
 export interface DaySteps {
   device: number | null;
   import: number | null;

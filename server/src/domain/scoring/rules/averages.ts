@@ -35,7 +35,7 @@ export function memberDaysElapsed(
   return Math.max(0, countDays(later(rules.startDate, countsFrom), earlier(today, rules.endDate)));
 }
 
-/** What ranks an individual: the total, or the average in hundredths once enough days have passed. */
+/** The value that ranks an individual: the total, or the average in hundredths once enough days have passed. */
 export function individualRankScore(rules: Rules, total: number, countsFrom: string, today: string): number {
   if (rules.trackingCalc === 'total') return total;
   const elapsed = memberDaysElapsed(rules, countsFrom, today);

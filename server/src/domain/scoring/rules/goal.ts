@@ -2,7 +2,7 @@ import { countDays } from '../../../platform/clock/days.ts';
 import type { ChallengeRow } from '../../challenges/pure.ts';
 import { defaultPointsGoal } from '#contract/wellness-points.ts';
 
-/** What the goal of a challenge hangs on. */
+/** The inputs of a challenge's goal. */
 export type Goal = Pick<
   ChallengeRow,
   | 'dailySteps'

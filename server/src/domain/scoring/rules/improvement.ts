@@ -38,8 +38,8 @@ export function baselineOf(days: readonly DayRecord[], rules: Asked): number | n
 }
 
 /**
- * What ranks a member on the improvement board, in hundredths of a step a counted day: the generated column
- * `score.improvement` of who has enough counted days; null: no place on it.
+ * The value that ranks a member on the improvement board, in hundredths of a step per counted day: the generated
+ * column `score.improvement` of members with enough counted days; null: no place on it.
  */
 export function improvementOf(
   rules: Pick<Rules, 'startDate' | 'endDate'>,

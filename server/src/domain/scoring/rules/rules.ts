@@ -1,14 +1,17 @@
 import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import type { ManualMode } from '../../activity/pure.ts';
 
-/** What scores of a challenge are made of; frozen when it starts (docs/domain.md#frozen-rules). Days are YYYY-MM-DD. */
+/**
+ * Rules the scores of a challenge depend on, frozen when it starts (docs/domain.md#frozen-rules). Days are
+ * YYYY-MM-DD.
+ */
 export interface Rules {
   /** In a preventative challenge no day counts. */
   challengeType: ChallengeType;
   competitionOf: CompetitionOf;
   /** A challenge of points that began before these stayed private (decision 452). */
   countsMetricPoints?: boolean;
-  /** What pays in a wellness challenge: metrics, and 'steps'. */
+  /** The values that pay in a wellness challenge: metrics, and 'steps'. */
   metrics: readonly string[];
   trackQuestions: boolean;
   /** The first journal entry of a day pays, and its first photo. */

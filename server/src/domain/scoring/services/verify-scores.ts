@@ -45,7 +45,7 @@ function addTo(sums: Map<string, TeamSum>, teamId: string, tally: Tally, days: n
   });
 }
 
-/** Who is in a team now. */
+/** The people in a team now. */
 function addPeople(sums: Map<string, TeamSum>, intervals: readonly RosterRow[]): void {
   for (const { teamId, countsTo } of intervals) {
     if (teamId === null || countsTo !== null) continue;

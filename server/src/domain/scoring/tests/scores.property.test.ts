@@ -45,7 +45,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('joinOrganization' as const), group: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leaveOrganization' as const) }) },
 );
-/** What several members do at once, and whether the fold worker runs or a day passes after it. */
+/** The acts of several members at once, and whether the fold worker runs or a day passes afterwards. */
 const round = fc.record({
   ops: fc.array(fc.tuple(fc.nat(4), op), { minLength: 1, maxLength: 5 }),
   fold: fc.boolean(),

@@ -59,7 +59,7 @@ async function lockAndRead(
   return { ...recorders, days, activities: await findActivities(unit, programId, [...ids]) };
 }
 
-/** What to write for one request, or the error that refuses it. */
+/** The row to write for one request, or the error that refuses it. */
 function planFor({ memberId, input }: Recording, before: Before, now: Date): Plan | Error {
   const member = before.members.get(memberId);
   if (!member) return notFound();

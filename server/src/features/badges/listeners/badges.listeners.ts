@@ -8,7 +8,10 @@ const laterMs = 3 * daysMs;
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Who may have earned something is noted in the transaction of what they did; the job badges.settle does the rest. */
+/**
+ * Members who may have earned something are noted in the transaction of their act; the job badges.settle does the
+ * rest.
+ */
 export const badgeListeners = [
   listen('activity.recorded', { stage: 'note' }, async ({ programId, now }, unit, { changes }) => {
     const today = dayOf(now);

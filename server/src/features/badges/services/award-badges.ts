@@ -15,7 +15,7 @@ import { evaluateMember } from '../scoring/evaluate-member.ts';
 export const readBook = async (db: Db, program: ProgramRow): Promise<BadgeBook> =>
   bookOf(program, await readOwnBadges(db, program.id));
 
-/** What these members have earned by all they did, whether it was awarded or not. */
+/** All awards these members have earned, granted or not. */
 export async function findEarned(
   tx: Db,
   program: ProgramRow,

@@ -25,7 +25,7 @@ const op = fc.record({
   number: fc.integer({ min: 1, max: 58_000 }),
 });
 
-/** What somebody did, in the plainest form: a number for each metric and day, which only grows. */
+/** A member's activity in the plainest form: a number for each metric and day, which only grows. */
 type Model = Map<string, Map<string, number>>;
 
 const offered = offeredBadges({ tier: 'pro', settings: presetFor('thrive', 'pro') });

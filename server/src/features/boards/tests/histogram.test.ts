@@ -31,7 +31,8 @@ beforeAll(async () => {
   await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select program_id, id, '2026-11-11', 'device', (hashtext(username) & 16383), '2026-11-12' from member
     where program_id = ${programId} and username like 'crowd%'`.execute(db);
-  // What everybody is compared with, and three of the four days that give a place beside it.
+  // The best four of a member's days: the three everyone is compared with, and the day that decides a place beside
+  // them.
   await sql`insert into step_day (program_id, member_id, day, source, steps, recorded_at)
     select program_id, id, d, 'device', 1 + (hashtext(username || d) & 8191), '2026-11-14'
     from member, unnest('{2026-11-01,2026-11-02,2026-11-03,2026-11-04,2026-11-05,2026-11-06,2026-11-07,2026-11-10,2026-11-13,2026-11-14}'::date[]) d

@@ -67,7 +67,7 @@ test('shows a member’s rank in running challenges that I can see, individual o
   const standings = list.body.items.map(({ id, joined, mine }) => [id, joined, mine?.name, mine?.rank]);
   expect(standings).toContainEqual([alone.id, true, 'Wim W', 2]);
   expect(standings).toContainEqual([team.id, true, 'Walkers', 1]);
-  // Who takes part in a screening is nobody else's to know.
+  // Taking part in a screening is private.
   const listed = await api.call(ben.token, listMemberChallenges, { params: { id: walker.id } });
   expect(listed.body.items.map((item) => item.challengeType)).not.toContain('preventative');
   const own = await api.call(walker.token, listMemberChallenges, { params: { id: walker.id } });

@@ -1,7 +1,10 @@
 import { listen } from '../../../kernel/events/public.ts';
 import { moveRegistration, rescoreMembers, syncRosters } from '../../../domain/scoring/public.ts';
 
-/** What changes scores: entries, imports and members who change teams. Writers of entries hold the members' locks (`locked`). */
+/**
+ * The things that change scores: entries, imports and members who change teams. Writers of entries hold the members'
+ * locks (`locked`).
+ */
 export const scoreListeners = [
   listen('activity.recorded', { stage: 'score' }, (context, unit, { changes }) =>
     rescoreMembers(context, unit, {

@@ -38,7 +38,7 @@ export const entrantRoutes = [
   route(removeChallengeMembers, async ({ context, params, body }) => {
     const before = await accessChallenge(context, params.id);
     await removeMembers(context, params.id, body.memberIds);
-    // Who leaves a private challenge sees it for the last time here.
+    // People who leave a private challenge see it for the last time here.
     return overviewOf(context, await seenAgain(context, before));
   }),
 

@@ -113,7 +113,7 @@ export async function readManagers(
   return rows.map((row) => row.id);
 }
 
-/** Who leads these teams now, the longest on it first. */
+/** The leaders of these teams, the longest on it first. */
 export async function readLeaders(
   tx: Db,
   programId: string,

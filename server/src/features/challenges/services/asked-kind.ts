@@ -3,7 +3,7 @@ import type { NewChallenge } from './new-challenge.ts';
 
 type Asked = Pick<NewChallenge, 'between' | 'challengeType' | 'competitionOf' | 'mapId'>;
 
-/** What kind of challenge is asked for (docs/domain.md#kinds-of-challenges); refuses kinds that there are not. */
+/** Reads the kind of challenge in the request (docs/domain.md#kinds-of-challenges); refuses unknown kinds. */
 export function askedKind({
   between: betweenWhom = 'individuals',
   challengeType: asked = 'chart',

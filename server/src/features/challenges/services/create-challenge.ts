@@ -45,7 +45,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const fields = resolveFields(asked, withMetricsOn(program.settings, usual));
   refuseWhatIsOff(fields, betweenWhom, program);
   if (challengeType === 'wellness' && fields.metrics.length === 0) throw invalid('metrics', 'required');
-  // What a preventative challenge asks is health data: admins alone ask it of people.
+  // The questions of a preventative challenge are health data, so only admins can ask them.
   const adminsAlone =
     betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;
   if (adminsAlone && actor.rank === 0) throw forbidden();

@@ -9,7 +9,10 @@ export function ofKind(fields: Fields, input: FieldInput): Fields {
   return fields.competitionOf === 'points' ? asPoints(fields, input) : asSteps(fields);
 }
 
-/** What it pays, or nothing; a title of its own for the recognition, or the usual one (docs/domain.md#incentives-and-closing). */
+/**
+ * The incentive, if any, and a title of its own for the recognition, or the usual one
+ * (docs/domain.md#incentives-and-closing).
+ */
 export function incentiveOf(input: FieldInput, before: Fields) {
   const on =
     input.incentivizeChallenge === undefined

@@ -23,7 +23,7 @@ export function refuseImpossible(defaults: PackageDefaults): void {
   resolveFields(input, defaultsOf(betweenWhom, challengeType, competitionOf));
 }
 
-/** What of a package's defaults fits beside what was sent: nothing that the two would disagree about. */
+/** The package's defaults that agree with the request: nothing the two would contradict each other on. */
 function fitting(defaults: PackageDefaults, input: NewChallenge, rank: number): Partial<NewChallenge> {
   const asked = askedKind({ ...defaults, ...input });
   const own = askedKind(defaults);
@@ -54,8 +54,8 @@ function deadlineOf({ joinWithinDays }: PackageDefaults, input: NewChallenge, to
 }
 
 /**
- * What was sent, with what a package says where nothing was. The challenge holds a copy: nothing binds the two
- * afterwards (docs/domain.md#packages).
+ * The request, with the package's values where it has none. The challenge holds a copy, independent of the package
+ * from then on (docs/domain.md#packages).
  */
 export async function withPackage(
   { db, programId, actor }: Context,

@@ -9,7 +9,7 @@ import { lockChallenge, findEntry, putEntry } from '../../../domain/challenges/p
 import { isFinal, type ChallengeRow, type EntryRow } from '../../../domain/challenges/pure.ts';
 import { readStates } from '../membership/entrants.queries.ts';
 
-/** What is entered; undefined leaves as it is, null takes it back. */
+/** The entered values; undefined leaves a value as it is, null removes it. */
 export type EntryChange = { completedOn: string | null } | { freeText: string | null };
 
 /** A date in [startDate - lookback, min(today, endDate)], today by the member's own calendar. */

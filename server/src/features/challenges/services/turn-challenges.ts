@@ -48,7 +48,7 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
   await foldBoard(deps, programId, id);
 }
 
-/** What time alone does to challenges: rules freeze at the start, averages move with each day. */
+/** Changes that come with time: rules freeze at the start, averages move each day. */
 export async function turnChallenges(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('turn challenges');
   const now = deps.clock.now();

@@ -33,7 +33,7 @@ export interface ImageChange {
   remove: boolean;
 }
 
-/** What scores are made of and may not move once it runs (docs/domain.md#frozen-rules). */
+/** Rules that scores depend on and that can't change once it runs (docs/domain.md#frozen-rules). */
 const frozen = [
   'mapId',
   'startDate',
@@ -108,7 +108,7 @@ interface Changed {
   maps: [string | null, string | null] | null;
 }
 
-/** What the people of a challenge may read of a change: each field of the contract, before and after. */
+/** The details of a change that people in the challenge can read: each field of the contract, before and after. */
 async function noteChange(context: Context, tx: Db, { before, after, maps }: Changed): Promise<void> {
   const { programId, actor, now } = context;
   const shown = announcedRules(before);

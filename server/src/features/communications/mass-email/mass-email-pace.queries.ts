@@ -25,7 +25,7 @@ const ofMass = (
   id: string,
 ) => sql`from admin_email a where a.mass_email_id = ${id} and q.program_id = a.program_id
   and q.admin_email_id = a.id`;
-/** What was to be tried again at a moment is not tried before it. */
+/** Work that waits for a later time is not tried before it. */
 const held = sql`status = 'queued', held_for = 'paced', next_attempt_at = ${unknownTime}, claimed_at = null,
   retry_at = case when q.held_for is null and q.attempts > 0 then q.next_attempt_at else q.retry_at end`;
 

@@ -26,7 +26,7 @@ export const audienceOf = (email: AdminEmailRow, program: ProgramRow, now: Date)
   chosen: { emailId: email.id },
 });
 
-/** What is sent as an audience, checked: the group exists in this program, and nothing that is needed is missing. */
+/** Checks an audience that was sent: the group exists in this program, and nothing it needs is missing. */
 export async function checkAudience(context: Context, sent: Audience) {
   const { db, programId, now } = context;
   const { kind, id = null, days = null, memberIds = [] } = sent;

@@ -14,7 +14,7 @@ import { translateIfKnown } from '../../../platform/words/translate.ts';
 import type { TemplateKey } from '../templates.types.ts';
 import type { EmailText } from './check-text.ts';
 
-/** What a text is filled with before it is sent for real: the name of a member, the program, and samples for the rest. */
+/** Sample values for a preview: a member's name, the program, and examples for the rest. */
 export async function sampleValues(context: Context, { name, language }: TemplateKey, memberId: string) {
   const { db, programId, deps } = context;
   const program = await findProgram(db, programId);

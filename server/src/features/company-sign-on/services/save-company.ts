@@ -29,7 +29,7 @@ function secretOf(
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** What the audit log says. */
+/** The entry in the audit log. */
 const shown = (company: CompanyRow | undefined) =>
   company && {
     companyCode: company.code,

@@ -45,7 +45,7 @@ async function eraseRows(
   await letGoOfLogin(tx, subject);
 }
 
-/** Who erases: the member, an admin, or the super admin who approved a mass deletion. */
+/** The eraser: the member, an admin, or the super admin who approved a mass deletion. */
 export type Eraser = WorkContext & { actor: { loginId: string; memberId: string } };
 
 /** Erases everything of a member in a transaction of the platform. Errors: not_found, last_admin. */

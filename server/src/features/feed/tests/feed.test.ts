@@ -32,7 +32,7 @@ const feed = async (who: Person, query: { perPage?: number; after?: string } = {
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   return answer.body;
 };
-/** What one member learns about another. */
+/** The view one member has of another. */
 const told = async (who: Person, of: Person) =>
   (await feed(who, { perPage: 50 })).items.filter(({ member }) => member.id === of.id);
 const kinds = async (who: Person, of: Person) => (await told(who, of)).map(({ kind }) => kind);

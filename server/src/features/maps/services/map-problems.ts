@@ -38,7 +38,7 @@ function sameSpots(places: readonly SentMilestone[]): Problems {
   return Object.fromEntries(same.map(({ index }) => [`places.${index}.fraction`, ['same_spot']]));
 }
 
-/** What prevents a map from being published. */
+/** Problems that keep a map from being published. */
 export function missingIn(asked: Asked): Problems {
   const { ground, route, places, hasPicture, lengthMetres } = asked;
   const [first] = route;

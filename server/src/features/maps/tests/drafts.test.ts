@@ -176,7 +176,7 @@ describe('publishing', () => {
     const offered = async () =>
       (await api.call(admin.token, listMaps, { query: { search: 'seen by all' } })).body.total;
     expect(await offered()).toBe(1);
-    // What is published stays whole.
+    // Published text stays whole.
     expect(fieldsOf(await save(map, { route: [] }))).toEqual([422, ['route']]);
     expect((await save(map, { status: 'draft' })).body.status).toBe('draft');
     expect(await offered()).toBe(0);

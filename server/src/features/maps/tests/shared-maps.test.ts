@@ -48,7 +48,7 @@ test('platform staff create maps for every program, admins do not', async () => 
   expect((await save(published, { name: 'Mine now' }, admin)).status).toBe(403);
   expect(await statusOf(admin, deleteMap, asked)).toBe(403);
   expect((await save(published, { name: 'Ours' }, staff)).status).toBe(200);
-  // What is written in the code is brought up to date beside it.
+  // The row in the database is brought up to date with the code.
   await shipMaps(api.deps);
   expect((await world.get(map.id)).name).toBe('Ours');
   expect(await statusOf(staff, deleteMap, asked)).toBe(200);

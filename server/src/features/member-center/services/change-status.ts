@@ -14,7 +14,7 @@ export type StatusAct = 'deactivate' | 'reactivate';
 const refusals = { deactivate: refusalToDeactivate, reactivate: refusalToReactivate } as const;
 const statuses = { deactivate: 'suspended', reactivate: 'active' } as const;
 
-/** Who would change, and why others would not. */
+/** The people who would change, and why others would not. */
 export async function planStatus(
   { programId, actor }: Context,
   tx: Db,

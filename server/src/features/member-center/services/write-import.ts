@@ -132,7 +132,7 @@ async function write(
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const added = counts['ready'] ?? 0;
-  // Who goes where shows when they are members; the bar is a little longer then.
+  // Assignments show once people are members; the bar is a little longer then.
   const steps = added * (invites ? 2 : 1) + (await countPlacements(tx, programId, id));
   const outside = deps.gateway.forProgram(programId);
   const progress = new Progress(steps, (done, all) =>

@@ -4,7 +4,7 @@ import type { Piece, Shelf, TopicText } from '../mental-wellness.types.ts';
 import { itemKey } from '../scoring/plan-items.ts';
 import { pieceOfWritten, topicOfWritten } from './written.ts';
 
-/** What members see of a text that was written on screen. */
+/** The preview of a text that was written on screen. */
 export interface ReleasedText {
   kind: TextKind;
   slug: string;

@@ -25,7 +25,7 @@ export interface PlanRelease {
   /** The weeks whose counts are shown. */
   ofWeek: string;
   answersOf: string;
-  /** Who belonged to the program, sorted. */
+  /** The people in the program, sorted. */
   members: readonly string[];
   cells: readonly PlanCell[];
 }

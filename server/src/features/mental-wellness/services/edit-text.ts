@@ -25,7 +25,7 @@ export async function holdText(tx: Db, id: string, revision: number): Promise<Te
   return row;
 }
 
-/** What the list shows of a text. */
+/** The excerpt of a text in the list. */
 export const wordsOf = ({ title, topic, summary }: WrittenText) => ({ title, topic, summary });
 
 /** The state of a text without a draft. `content` is null for the shipped text, or for nothing. */

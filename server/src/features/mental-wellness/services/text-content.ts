@@ -16,7 +16,7 @@ export async function contentOf(db: Db, row: TextRow, version: number): Promise<
   return found?.content ?? shippedOf(row);
 }
 
-/** What members see in this language; null: nothing, or the English text. */
+/** The text members see in this language; null: none, or the English text. */
 export const releasedOf = (db: Db, row: TextRow): Promise<WrittenText | null> =>
   contentOf(db, row, row.version);
 
@@ -36,7 +36,7 @@ async function withdrawnOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   return null;
 }
 
-/** What the editor begins with. */
+/** The editor's first content. */
 export async function editedOf(db: Db, row: TextRow): Promise<WrittenText | null> {
   return (
     row.draft ?? (await releasedOf(db, row)) ?? (await withdrawnOf(db, row)) ?? (await originalOf(db, row))

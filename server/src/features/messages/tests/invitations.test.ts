@@ -34,7 +34,7 @@ describe('to a challenge', () => {
     expect((await world.answer(ada, await newest(ada), true)).body.message.state).toBe('accepted');
     expect(await seen(ada, id)).toMatchObject({ joined: true });
     expect(await world.answer(ada, await newest(ada), true)).toMatchObject({ status: 409 });
-    // Who is in is not invited once more.
+    // Participants are not invited again.
     await invite(maker, body);
     expect(await newest(ada)).toMatchObject({ challengeId: id, state: 'accepted' });
   });

@@ -103,7 +103,7 @@ describe('reading', () => {
       username: expect.any(String),
       image: null,
     });
-    // Who writes shows themselves.
+    // Authors are shown by name.
     await world.make({ memberIds: [reader.id] }, shy);
     expect((await world.inbox(reader)).items[0]!.from).toMatchObject({ id: shy.id, name: 'Shy One' });
   });

@@ -65,7 +65,7 @@ export async function takeInMembers(
       organizationIds: [...new Set([id, ...leaving.map((row) => row.organizationId)])],
       memberIds: coming.map((one) => one.id),
     });
-    // Who joins by themselves is in no log of admins.
+    // Joining without an admin leaves no entry in the admin log.
     if (!actor || (actor.rank === 0 && memberIds.every((memberId) => memberId === actor.memberId))) return;
     const details = { memberIds: memberIds.slice(0, 100) };
     await writeAudit(

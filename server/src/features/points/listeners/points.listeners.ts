@@ -2,7 +2,7 @@ import { listen } from '../../../kernel/events/public.ts';
 import { awardCapped, awardDays, awardPoints } from '../../../domain/points/public.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
-/** What earns points (docs/domain.md#points), in the transaction of what it is earned by. */
+/** Awards points (docs/domain.md#points), in the transaction of the act that earns them. */
 export const pointListeners = [
   listen('activity.recorded', { stage: 'earn' }, ({ programId, now }, unit, { changes }) => {
     // Points that a day had reached before were paid then. Most changes pay nothing and need no query.

@@ -8,7 +8,7 @@ import {
   type LockedLogin,
 } from '../erase.queries.ts';
 
-/** What refers to a login in other programs loses it, as when an account is erased. */
+/** References to a login in other programs are removed, as when an account is erased. */
 async function eraseTraces(
   tx: Db,
   personalData: readonly PersonalData[],

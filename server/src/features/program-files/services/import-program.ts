@@ -70,7 +70,7 @@ function resolved({ refers }: ProgramPart, item: FileItem, ids: ReadonlyMap<stri
   return { ...item, [field]: { ...column, [refers.field]: id } };
 }
 
-/** What the database refuses although its form is right, such as two maps of one name. */
+/** Values the database refuses although their form is right, such as two maps with one name. */
 function asRefusal(part: ProgramPart, error: unknown): never {
   const { code = '' } = error as { code?: string };
   if (/^2[23]/.test(code))

@@ -11,7 +11,7 @@ interface HouseDefaults {
   keepLogo(): Promise<void>;
 }
 
-/** What a program that is created for a reseller begins with. Its admins can change it. Errors: validation_failed. */
+/** Settings that a new program of a reseller begins with. Its admins can change them. Errors: validation_failed. */
 export async function houseDefaults(
   tx: Db,
   programId: string,

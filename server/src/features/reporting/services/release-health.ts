@@ -111,7 +111,7 @@ function releaseMetric(
   return releases;
 }
 
-/** What members logged of a metric, by the groups they belong to. */
+/** Entries of a metric, by the groups their members belong to. */
 async function valuesOf(
   db: Db,
   programId: string,

@@ -16,8 +16,8 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 type Presented = NonNullable<ReturnType<typeof tokens.parseRefresh>>;
 
 /**
- * What a presented refresh token is: the current one, the previous one within the grace for tabs that renew together,
- * or an older one. An older one was copied, so its whole family ends.
+ * The kind of refresh token that was presented: the current one, the previous one within the grace for tabs that
+ * renew together, or an older one. An older one was copied, so its whole family ends.
  */
 function standingOf(row: SessionRow, { hash }: Presented, now: Date): 'current' | 'grace' | 'reused' {
   if (sameBytes(row.refreshHash, hash)) return 'current';

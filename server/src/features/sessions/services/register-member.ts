@@ -101,7 +101,9 @@ async function checkForm(program: ProgramRow, input: Registration, isByProvider:
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
 }
 
-/** What the form names is ignored where there is nothing to choose, and refused if it is not one of those offered. */
+/**
+ * The choice in the form is ignored where there is nothing to choose, and refused if it is not one of those offered.
+ */
 async function chosenOrganization(deps: Deps, program: ProgramRow, { organizationId }: Registration) {
   if (organizationId === undefined) return null;
   const offered = await readOfferedOrganizations(deps, program);

@@ -124,7 +124,9 @@ async function openFor(deps: Deps, member: MemberRow, userAgent: string | null):
   return inTransaction(deps.gateway.forProgram(programId), (tx) => startSession(deps, tx, who));
 }
 
-/** Who came back from the provider: a member, or somebody new. Each answer of a provider is taken once. */
+/**
+ * The person who came back from the provider: a member, or somebody new. Each answer of a provider is accepted once.
+ */
 async function takeAnswer(
   deps: Deps,
   companyCode: string,

@@ -58,7 +58,7 @@ async function signingKey(token: ReadToken, keys: readonly ResellerKeyRow[]): Pr
   return null;
 }
 
-/** Who signed the token, which is used up by this. Only a key of its issuer that works counts. */
+/** The signer of the token, which is used up by this. Only an active key of its issuer counts. */
 async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const db = deps.gateway.global();
   const now = deps.clock.now();
@@ -144,7 +144,7 @@ async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: 
     const login = await loginOf(deps, tx, proved, person);
     const member = await memberOf(deps, tx, program, login, person);
     const roleName = effectiveRole(login.platformRole, member.roleName);
-    // What a reseller signs makes no admin: they prove who they are here.
+    // A reseller's signature can't make somebody an admin; admins prove who they are here.
     if (rankOf(roleName) > 0) throw new AppError('sign_on_admin');
     return { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
   });

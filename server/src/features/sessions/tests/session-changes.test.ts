@@ -32,7 +32,7 @@ const leading = (isLeader: boolean) => async (person: Person) => {
   );
 };
 
-/** What changes about a session, and the outcome of the next call: an error code, or what the actor is. */
+/** A change to a session, and the outcome of the next call: an error code, or the actor. */
 const changes: [string, (person: Person) => Promise<unknown>, unknown][] = [
   ['it ends', ofSession('ended_at = now()'), 'session_ended'],
   ['it reaches its absolute end', ofSession(`absolute_until = '2026-11-01'`), 'session_ended'],

@@ -25,7 +25,7 @@ export interface PeriodSum {
   steps: number;
 }
 
-/** What these days add to the sums that are kept, one row for each sum; nothing for what adds up to nothing. */
+/** The amounts these days add to the stored sums, one row for each sum; none where they add nothing. */
 export function sumsOf(
   days: readonly { memberId: string; day: Day; steps: number }[],
   today: Day,

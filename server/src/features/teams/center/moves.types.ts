@@ -6,7 +6,7 @@ export interface MovedChallengeRow {
   running: boolean;
   fromTakesPart: boolean;
   toTakesPart: boolean;
-  /** What these members earned for the team they leave. */
+  /** The amount these members earned for the team they leave. */
   stays: number;
 }
 

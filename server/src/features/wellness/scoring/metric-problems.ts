@@ -35,7 +35,7 @@ function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[
 }
 
 /**
- * What is wrong with values of a metric (docs/domain.md#wellness-metrics): outside `accept` an error, outside `usual`
+ * Problems with the values of a metric (docs/domain.md#wellness-metrics): outside `accept` an error, outside `usual`
  * a question, which is asked only if nothing is refused. Removing a day and repeating a stored value are always
  * allowed.
  */

@@ -18,7 +18,7 @@ type Values = Record<string, string>;
 
 const fieldOf = (id: string) => `name-${id}`;
 
-/** What was given another name. */
+/** Things that were renamed. */
 const renamed = (made: Made, values: Values) =>
   made.flatMap(({ kind, id, name }) => {
     const newName = values[fieldOf(id)] ?? name;

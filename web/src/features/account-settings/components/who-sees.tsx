@@ -18,7 +18,7 @@ const rulesFor = (hidden: boolean) =>
     login: 'nobody',
   }) as const satisfies Record<string, Seen>;
 
-/** Who can see which of a member's data. */
+/** The audience of each of a member's data. */
 export function WhoSees({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation('account');
   const rules = rulesFor(hidden);

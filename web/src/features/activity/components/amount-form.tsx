@@ -23,7 +23,7 @@ interface AmountFormProps {
   activityId: string | null;
   amount: number;
   label: string;
-  /** What the message says was saved. */
+  /** The label of the saved thing in the message. */
   what: string;
   onDone(): void;
 }

@@ -22,7 +22,10 @@ function whyOf({ reason, sources }: OwnDay['day']) {
   return reason === 'chosen' && sources.length > 1 ? 'both' : reason;
 }
 
-/** What each source reported on one's own day, which one counts, and why. Steps entered by hand can be changed. */
+/**
+ * The value of each source on the person's own day, the one that counts, and why. Steps entered by hand can be
+ * changed.
+ */
 export function DaySources({ own }: { own: OwnDay }) {
   const { t } = useTranslation(['days', 'activity']);
   const me = useMe();

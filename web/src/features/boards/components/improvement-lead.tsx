@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** What the most improved leaderboard compares, and how to appear on it. */
+/** An explanation of the most improved leaderboard, and how to appear on it. */
 export default function ImprovementLead({ empty }: { empty: boolean }) {
   const { t } = useTranslation('challenge-panels');
   return (

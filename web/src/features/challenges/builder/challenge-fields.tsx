@@ -19,7 +19,8 @@ import { Pair } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /**
- * Who competes. Only admins can create challenges between organizations, if the program has any (docs/decisions/160).
+ * The competitors. Only admins can create challenges between organizations, if the program has any
+ * (docs/decisions/160).
  */
 export function BetweenField({ values, errors, change }: FieldsProps) {
   const { t } = useTranslation('challenge-builder');

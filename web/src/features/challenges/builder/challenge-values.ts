@@ -63,7 +63,9 @@ export interface ChallengeValues {
   customRecognitionWallTitle: string;
 }
 
-/** What a new challenge is like. `isOwnProgram`: whoever creates it is a member of the program and takes part. */
+/**
+ * The shape of a new challenge. `isOwnProgram`: the person who creates it is a member of the program and takes part.
+ */
 export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues => ({
   challengeName: '',
   description: '',

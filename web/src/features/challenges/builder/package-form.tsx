@@ -130,7 +130,7 @@ function SettingsPart(props: PackageFieldsProps) {
 
 interface PackageFormProps {
   title: string;
-  /** What the draft on this device is kept under. */
+  /** The key of the draft on this device. */
   draftKey: string;
   fresh(): PackageValues;
   /** Of a new one, platform staff choose whether it is for every program. */

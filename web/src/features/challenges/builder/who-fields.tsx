@@ -65,7 +65,7 @@ export function HowField({ values, change }: FieldsProps) {
   );
 }
 
-/** Who is added when the challenge is created. */
+/** The people added when the challenge is created. */
 export function WhoFields(props: FieldsProps) {
   const { values, errors, change } = props;
   const me = useMe();

@@ -12,7 +12,7 @@ import { Definitions } from '../../../ui/lists/definitions.tsx';
 
 type Row = [string, string];
 
-/** What earns points in a points challenge, or what a check-up challenge asks for. */
+/** The metrics that earn points in a points challenge, or that a check-up challenge asks for. */
 function useKindRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules', 'wellness']);
   const { challengeType, competitionOf, lookbackDays } = challenge;
@@ -71,7 +71,7 @@ function useScoreRows(challenge: Challenge): Row[] {
   ];
 }
 
-/** Who can join and see it. */
+/** The people who can join and see it. */
 function useAccessRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
   const welcome = challenge.open ? t('challenge-rules:openAll') : t('challenge-rules:openInvited');

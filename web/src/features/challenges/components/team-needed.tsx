@@ -9,7 +9,7 @@ import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useTeamsWithRoom } from '../hooks/use-teams-with-room.ts';
 
-/** What members without a team can do about a challenge between teams: the teams in it that they can join. */
+/** The choices of members without a team in a challenge between teams: the teams in it that they can join. */
 export default function TeamNeeded({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const me = useMe();

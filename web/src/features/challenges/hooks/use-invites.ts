@@ -33,7 +33,7 @@ export function useRequestJoin(id: string) {
   });
 }
 
-/** What is sent to invite somebody by email. */
+/** The request that invites somebody by email. */
 export const outsiderBody = (challengeId: string, outsiderEmail: string) => ({
   type: 'outsiders' as const,
   challengeId,

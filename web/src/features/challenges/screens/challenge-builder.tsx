@@ -103,7 +103,7 @@ interface BuilderProps {
   drawMap: DrawMap;
 }
 
-/** What the form is filled in from, or where there is something to fill it in from. */
+/** The values that fill in the form, or whether there are any. */
 function Beginning({ origin }: Pick<BuilderProps, 'origin'>) {
   const { t } = useTranslation('packages');
   const { program } = useMe();

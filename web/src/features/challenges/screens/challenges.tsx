@@ -81,7 +81,7 @@ function ChallengeList({ items, empty }: { items: readonly ChallengeSummary[]; e
   );
 }
 
-/** What each tab asks for. A challenge that has ended is under Finished, also while late entries count. */
+/** The query of each tab. A challenge that has ended is under Finished, also while late entries count. */
 const filters = {
   active: { when: 'running' },
   pending: { status: 'pending' },

@@ -22,7 +22,7 @@ import { useAllChallenges, useFeatureChallenge } from '../hooks/use-platform-cha
 const phases = ['pending', 'active', 'grace', 'final', 'archived'] as const;
 const types = ['chart', 'map', 'wellness', 'preventative'] as const;
 
-/** What platform staff can do with a challenge of any program. */
+/** Actions of platform staff on a challenge of any program. */
 function Actions({
   challenge: { id, challengeName: name, featured, phase },
 }: {

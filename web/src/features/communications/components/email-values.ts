@@ -2,7 +2,7 @@ import type { Audience, AudienceKind } from '#contract/features/communications/a
 import type { EmailToSend } from '../hooks/use-admin-email.ts';
 import type { GroupKind } from '../hooks/use-groups.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface EmailValues {
   kind: AudienceKind;
   groupId: string;
@@ -43,7 +43,7 @@ export function fieldOf(path: string): string {
   return path.startsWith('audience') ? 'kind' : path;
 }
 
-/** What the address and the list of members say about the audience. */
+/** The note about the audience, from the address and the list of members. */
 export function startValues(
   search: Readonly<Record<string, unknown>>,
   memberIds: readonly string[] | undefined,

@@ -36,7 +36,7 @@ function VersionRow({ version: { at, by, subject, body }, onUse }: RowProps) {
   );
 }
 
-/** Who saved which text, newest first. */
+/** Saved versions of texts, newest first. */
 export function TemplateVersions({
   owner,
   templateId,

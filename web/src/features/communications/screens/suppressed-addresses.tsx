@@ -50,7 +50,7 @@ function useTable() {
 
 type Shown = ReturnType<typeof useTable>;
 
-/** Who decided that it gets no email: staff, or its mail server. */
+/** The party that suppressed the address: staff, or its mail server. */
 function Origin({ row: { source, statusCode, programName, suppressedBy } }: { row: SuppressedAddress }) {
   const { t } = useTranslation('suppression');
   const code = statusCode ?? '';

@@ -37,7 +37,7 @@ const arrows: Record<string, readonly [number, number]> = {
 const [step, farStep] = [8, 40];
 const near = { way: 10, places: 24 };
 
-/** What pointer presses and keys do on the surface. */
+/** Handlers of pointer presses and keys on the surface. */
 function useSurface({ editor, mode, view }: SurfaceProps) {
   const way = useWayActions(editor);
   const places = usePlaceActions(editor);

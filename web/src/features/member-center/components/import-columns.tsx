@@ -62,7 +62,7 @@ interface ImportColumnsProps {
   onDiscard(): void;
 }
 
-/** What the columns of a file hold: guessed from their headers, for the admin to correct. */
+/** The meaning of a file's columns, guessed from their headers, for the admin to correct. */
 export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProps) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);

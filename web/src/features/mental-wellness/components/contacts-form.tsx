@@ -45,7 +45,7 @@ function fieldOf(path: string, sent: readonly number[]): string {
   return `${field}${sent[Number(at)] ?? 0}`;
 }
 
-/** Who helps members of the program right now, such as an employee assistance line. */
+/** Contacts that help members of the program right now, such as an employee assistance line. */
 export function ContactsForm({ contacts }: { contacts: readonly HelpLine[] }) {
   const { t } = useTranslation('plan-admin');
   const me = useMe();

@@ -89,7 +89,7 @@ function Countries({ help }: { help: HelpNow }) {
   );
 }
 
-/** Who helps right now: contacts of the program first, then lines of the member's country. */
+/** Immediate help: the program's contacts first, then lines of the member's country. */
 export function HelpLines() {
   const { t } = useTranslation(['plan', 'app']);
   const { data, error } = useHelpNow();

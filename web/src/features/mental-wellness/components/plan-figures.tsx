@@ -11,7 +11,7 @@ import { usePlanFigures } from '../hooks/use-plan-figures.ts';
 
 interface CountsProps {
   caption: string;
-  /** What the rows are. */
+  /** The kind of rows. */
   head: string;
   rows: readonly { id: string; text: string; people: number | null }[];
 }

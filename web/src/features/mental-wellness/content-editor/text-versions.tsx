@@ -51,7 +51,7 @@ interface TextVersionsProps {
   onRestore(version: number): void;
 }
 
-/** Who published what and when, newest first; each with what it changed. */
+/** Publications, newest first, each with its changes. */
 export function TextVersions({ text, onRestore }: TextVersionsProps) {
   const { t } = useTranslation('plan-content');
   const pages = useLocalPages();

@@ -70,6 +70,6 @@ function blocksOf(element: Element): Block[] {
   return [{ kind: /^H[1-6]$/.test(tag) ? 'heading' : 'paragraph', lines: [line] }];
 }
 
-/** What the editor holds, as blocks: there is nothing else that could be sent. */
+/** The editor's content as blocks: nothing else could be sent. */
 export const blocksOfHtml = (html: string): Block[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.children].flatMap(blocksOf);

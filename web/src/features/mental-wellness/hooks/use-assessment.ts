@@ -15,7 +15,7 @@ export const useAssessment = () =>
   useQuery({
     queryKey: planKeys.assessment(),
     queryFn: () => callApi(getAssessment),
-    // What the member chooses is not replaced while they answer.
+    // The member's choice is not replaced while they answer.
     refetchOnWindowFocus: false,
   });
 

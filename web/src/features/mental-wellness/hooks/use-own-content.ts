@@ -29,7 +29,7 @@ export const useOwnArticle = (id: string) =>
     gcTime: 0,
   });
 
-/** What members read, the program's own lists and its order. An article being edited stays as it is. */
+/** The published content, the program's own lists and its order. An article that is being edited stays as it is. */
 function useChangedContent() {
   const invalidate = useInvalidate();
   return () =>

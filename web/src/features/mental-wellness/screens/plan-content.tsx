@@ -21,7 +21,7 @@ function Topic({ topic }: { topic: PlanTopic }) {
   );
 }
 
-/** What members of the program read: the order of each topic, hidden pieces and the program's own articles. */
+/** The program's version of the content: the order of each topic, hidden pieces and its own articles. */
 export default function PlanContentScreen() {
   const { t } = useTranslation(['plan-content', 'plan-admin']);
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ const moderated = {
   'workshop.cancelled': 'workshop',
 } as const;
 
-/** What of the member's own a message of their program is about; null for other messages. */
+/** The member's own thing that a message is about; null for other messages. */
 export const moderatedIn = ({ subject }: Message) =>
   subject in moderated ? moderated[subject as keyof typeof moderated] : null;
 

@@ -32,7 +32,7 @@ interface NoticeFormProps {
   onDone(): void;
 }
 
-/** What is sent for a notice: the duration as a number of days. */
+/** The duration of a notice in the request: a number of days. */
 const bodyOf = ({ duration, ...rest }: Typed) => ({
   ...rest,
   duration: Number(duration.replaceAll(/\D/g, '')),

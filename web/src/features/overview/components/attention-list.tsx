@@ -15,7 +15,7 @@ const tones: Record<AttentionKind, string> = {
   noticeEnds: 'sky',
 };
 
-/** What waits for an admin, each with the way to deal with it. */
+/** Open tasks for an admin, each with a way to deal with it. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const textOf = useAttentionText();
   return (

@@ -30,7 +30,7 @@ function Share({ month, week }: { month: Month; week: number }) {
   );
 }
 
-/** Who still logs some weeks after they registered. */
+/** Retention: members who still log some weeks after they registered. */
 export function StatsRetention({ retention }: Pick<ProgramStats, 'retention'>) {
   const { t } = useTranslation('program-stats');
   return (

@@ -31,7 +31,7 @@ export const useProgramStats = (programId: string, query: QueryOf<typeof getProg
     placeholderData: (before) => before,
   });
 
-/** What waits for an admin. Asked again whenever a screen of the admin area opens. */
+/** Open tasks for an admin, fetched whenever a screen of the admin area opens. */
 export const useAttention = (programId: string) =>
   useQuery({
     queryKey: overviewKeys.attention(programId),

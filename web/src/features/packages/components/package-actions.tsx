@@ -97,7 +97,7 @@ export function PackageActions({ one }: { one: ChallengePackage }) {
   );
 }
 
-/** What the program lacks to run it, if anything. */
+/** Features the program needs before it can run it, if any. */
 export function PackageNeeds({ one }: { one: ChallengePackage }) {
   const { t } = useTranslation('packages');
   if (one.missing.length === 0) return null;

@@ -25,7 +25,7 @@ const origins = ['platform', 'programs'] as const;
 const kinds = ['steps', 'points', 'wellness', 'preventative'] as const;
 const builder = { to: platformPaths.challengeBuilder, params: { mode: 'package' } } as const;
 
-/** What platform staff can do with a package. One of a program is edited inside of that program. */
+/** Actions of platform staff on a package. A program's package is edited inside that program. */
 function Actions({ one }: { one: PlatformPackage }) {
   const { t } = useTranslation('platform-challenges');
   const { id, packageName: name, featured, programId } = one;

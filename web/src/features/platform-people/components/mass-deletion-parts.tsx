@@ -18,7 +18,7 @@ interface Props {
   deletion: MassDeletion;
 }
 
-/** What the file names, and what became of it. */
+/** The entries of the file, and the outcome of each. */
 export function DeletionSummary({ deletion }: Props) {
   const { t } = useTranslation('mass-deletion');
   const { state, rows, problems, members, programs, erased, kept, createdAt, approvedAt, finishedAt } =

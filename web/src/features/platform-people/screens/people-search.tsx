@@ -59,7 +59,7 @@ function useColumns(): TableColumn<Person>[] {
   ];
 }
 
-/** What the search finds, a page at a time. */
+/** The results of the search, a page at a time. */
 function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>> }) {
   const { t } = useTranslation('platform-people');
   const columns = useColumns();

@@ -5,7 +5,7 @@ import type { PointEntry } from '#contract/features/points/points.ts';
 import * as format from '../../../lib/format.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 
-/** What the points of an entry are for, in words. */
+/** The reason for an entry's points, in words. */
 function useCauseOf() {
   const { t } = useTranslation(['points', 'badges', 'wellness']);
   return ({ rule, what }: PointEntry): string => {

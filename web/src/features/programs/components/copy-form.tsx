@@ -23,7 +23,7 @@ interface CopyValues {
   startsOn: string;
 }
 
-/** What stays behind, said before anything is copied (docs/decisions/831). */
+/** The list of what is not copied, shown before anything is copied (docs/decisions/831). */
 const leftOut = ['people', 'challenges', 'pictures', 'maps', 'notices', 'signOn'] as const;
 
 function LeftOut() {

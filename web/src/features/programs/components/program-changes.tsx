@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProgramChanges } from '../hooks/use-all-programs.ts';
 import { SettingsChanges } from '../settings/settings-changes.tsx';
 
-/** Who changed which settings of a program, newest first. */
+/** Changes to a program's settings, newest first. */
 export function ProgramChanges({ programId }: { programId: string }) {
   const { t } = useTranslation('all-programs');
   const [trail, setTrail] = useState<readonly string[]>([]);

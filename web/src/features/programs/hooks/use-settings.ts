@@ -29,7 +29,7 @@ export const useProgram = (id: string) =>
     queryFn: () => callApi(getProgram, { params: { id } }),
   });
 
-/** What a type of program would change. Asked only while one is chosen. */
+/** The effect of changing the type of a program. Asked only while one is chosen. */
 export const usePreset = (id: string, type: ProgramType | null) =>
   useQuery({
     queryKey: programKeys.preset(id, type ?? ''),

@@ -106,7 +106,7 @@ function KindFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   );
 }
 
-/** What the program begins with. */
+/** The program's first settings. */
 function StartFields({ form }: { form: ReturnType<typeof useNewProgram> }) {
   const { t } = useTranslation('all-programs');
   const { isSuperAdmin } = useMe();

@@ -24,7 +24,7 @@ interface Chosen {
   checked: ImportedProgram;
 }
 
-/** What the file would create. */
+/** The rows the file would create. */
 function Contents({ checked: { parts } }: { checked: ImportedProgram }) {
   const { t } = useTranslation('program-files');
   const partWord = usePartWord();

@@ -1,6 +1,6 @@
 import { Customization } from './customization.tsx';
 
-/** What people see before they log in. */
+/** The screens before login. */
 export default function LoginPageScreen() {
   return <Customization part="login" />;
 }

@@ -9,7 +9,7 @@ import { SettingsForm } from '../settings/settings-form.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
-/** Who can register, and the link and poster that bring people there. */
+/** Registration settings, and the link and poster that bring people there. */
 export default function RegistrationSettingsScreen() {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();

@@ -26,7 +26,7 @@ function PresetChanges({ programId, type }: { programId: string; type: ProgramTy
   ));
 }
 
-/** What saving the form would change, and what that does, before it is saved. */
+/** The change that saving the form would make, and its effect, before it is saved. */
 export function PendingChanges({
   program,
   section,

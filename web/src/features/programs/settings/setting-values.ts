@@ -6,7 +6,7 @@ import { languages } from '../../../lib/catalogues.ts';
 import { settingGroups } from './setting-groups.ts';
 import type { SettingField, SettingName, SettingsSection } from './setting-types.ts';
 
-/** What the fields hold: numbers may be empty, lists are lines of text. */
+/** The form's values: numbers may be empty, lists are lines of text. */
 export type Typed = Record<string, string | number | boolean>;
 
 export const fieldsOf = (section: SettingsSection): SettingField[] =>

@@ -68,7 +68,7 @@ interface Props {
   words: { title: string; empty: string; nobody: string };
 }
 
-/** Who changed which settings, newest first, with undo where that is possible. */
+/** Changes to settings, newest first, with undo where that is possible. */
 export function SettingsChanges({ programId, query, trail, onTrail, words }: Props) {
   const { t } = useTranslation('program-settings');
   return (

@@ -53,7 +53,7 @@ export function SettingsForm({
 }: {
   program: Program;
   section: SettingsSection;
-  /** What the typed values look like. */
+  /** The preview of the typed values. */
   children?: (typed: Typed) => ReactNode;
 }) {
   const { t } = useTranslation(['program-settings', 'app']);
@@ -66,7 +66,7 @@ export function SettingsForm({
     fieldOf: formName,
     send: async (typed) => {
       const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
-      // What was typed while this was sent stays.
+      // Text typed during the request stays.
       const kept = Object.entries(typedOf(saved, section)).filter(
         ([name]) => latest.current[name] === typed[name],
       );

@@ -16,7 +16,7 @@ interface QuestionListProps {
   onEdit(question: ProgramQuestion): void;
 }
 
-/** What the acts that take one request change. */
+/** The changes made by the acts that take one request. */
 const changes = {
   enable: { body: { draft: false, active: true }, said: 'enabled' },
   archive: { body: { active: false }, said: 'archived' },

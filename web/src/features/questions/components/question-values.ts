@@ -1,7 +1,7 @@
 import type { ProgramQuestion, QuestionType } from '#contract/features/questions/questions.ts';
 import type { QuestionBody } from '../hooks/use-question-admin.ts';
 
-/** What the form of a question holds. Options are lines, numbers are texts. */
+/** The values of a question's form. Options are lines, numbers are texts. */
 export interface TypedQuestion {
   question: string;
   description: string;

@@ -36,7 +36,7 @@ interface ResellerFormProps {
   onSaved(id: string): unknown;
 }
 
-/** Who a reseller is, and what the programs that are created for it begin with. */
+/** A reseller's details, and the defaults of programs created for it. */
 export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
   const { t } = useTranslation('resellers');
   const save = useSaveReseller(reseller?.id ?? null);

@@ -46,7 +46,7 @@ interface RegistrationFormProps {
   invite: string | undefined;
 }
 
-/** Who they are, for others in the program. */
+/** Their identity, for others in the program. */
 function NameFields({ form, asksUsername }: { form: NameForm; asksUsername: boolean }) {
   const { t } = useTranslation('entry');
   return (

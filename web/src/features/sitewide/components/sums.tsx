@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text.tsx';
 
 const shown = ['weekSteps', 'monthSteps', 'totalSteps', 'activeThisWeek', 'members'] as const;
 
-/** What the whole program walked together. */
+/** The whole program's distance together. */
 export function Sums() {
   const { t } = useTranslation('sitewide');
   const query = useSums();

@@ -30,7 +30,7 @@ const wordsOf = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What the API takes of the typed values. */
+/** The typed values in the form the API takes. */
 function bodyOf(values: Values, programId: string, seed: string): BodyOf<typeof balanceTeams> {
   const { who, organizationId, people, teams, name, mixOrganizations, keepFriends, open } = values;
   return {

@@ -10,7 +10,7 @@ interface Names {
   to: string;
 }
 
-/** What the move does in one challenge, in sentences. */
+/** The effect of the move on one challenge, in sentences. */
 function useSentences({ from, to }: Names) {
   const { t } = useTranslation('team-center');
   return (challenge: MovedChallenge): string => {

@@ -25,7 +25,7 @@ interface Values {
   maxSize: string;
 }
 
-/** What the API takes of the typed values. */
+/** The typed values in the form the API takes. */
 const bodyOf = ({ names, open, maxSize }: Values) => ({
   names: names.split('\n'),
   open,

@@ -16,7 +16,7 @@ export interface TeamValues {
   maxSize: string;
 }
 
-/** What the API takes of the typed values. */
+/** The typed values in the form the API takes. */
 export const teamBody = ({ name, description, open, maxSize }: TeamValues) => ({
   name,
   description,

@@ -39,7 +39,7 @@ const limitsOf = (metric: MetricName, units: Units) => {
 
 type Typed = { date: string; value: string; diastolic: string };
 
-/** What was typed as it is sent, or the name of the field that holds no number. */
+/** The typed values in the form they are sent in, or the name of the field without a number. */
 function entryOf(metric: MetricName, typed: Typed, units: Units): MetricInput | 'value' | 'diastolic' {
   const { date } = typed;
   const number = numberIn(typed.value);

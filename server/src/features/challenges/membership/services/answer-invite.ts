@@ -49,7 +49,7 @@ export async function answerChallengeInvite(
   accepts: boolean,
 ): Promise<void> {
   const { programId, actor } = context;
-  // Who declines holds the challenge against who accepts: of both at once one counts.
+  // Declining and accepting lock the challenge; of both at once one counts.
   const challenge = await lockChallenge(tx, programId, challengeId, accepts ? 'share' : 'update');
   if (!challenge) throw new AppError('invitation_over');
   if (teamId && !actor.leads.includes(teamId)) throw forbidden();

@@ -9,7 +9,10 @@ import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from '../../services/new-challenge.ts';
 import { isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
-/** Who competes, by the kind of challenge: the field that names them, all of them, and those of a list that exist (people: whom the actor sees). */
+/**
+ * The competitors, by the kind of challenge: the field that names them, all of them, and those of a list that exist
+ * (people: those the actor sees).
+ */
 const side = {
   individuals: { field: 'memberIds', all: readAllMemberIds, some: findSeenMemberIds },
   groups: {

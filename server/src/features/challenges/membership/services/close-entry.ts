@@ -37,7 +37,7 @@ async function closeOrphaned(context: WorkContext, id: string): Promise<void> {
   });
 }
 
-/** What time does to who may still come in: after the last day requests and invitations end. */
+/** The effect of time on joining: after the last day, requests and invitations end. */
 export async function closeEntries(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('close entries');
   for (const { programId, id } of await readEnded(platform, deps.clock.now(), most))

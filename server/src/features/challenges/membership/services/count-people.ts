@@ -33,7 +33,7 @@ function firstDay(
   return later(came, person.registeredOn);
 }
 
-/** Who came in: their invitations are taken up, and what they asked for needs no answer any more. */
+/** When somebody joins, their invitations are accepted and their open requests need no answer any more. */
 async function tellJoined(
   context: WorkContext,
   tx: Db,

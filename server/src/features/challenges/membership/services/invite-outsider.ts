@@ -60,7 +60,7 @@ async function send(
     challengeId: challenge?.id ?? null,
     byMemberId: self?.id ?? null,
   });
-  // Who invites knows whom they write to; of the invited nothing is known.
+  // The inviter knows the addresses, and learns nothing about the people invited.
   const { language } = actor;
   const inviter = self ? `${self.firstName} ${self.lastName}`.trim() : program.name;
   const text = composeMail(language, 'outsiderInvite', {

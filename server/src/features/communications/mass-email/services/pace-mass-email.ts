@@ -7,7 +7,7 @@ import { lockMassEmail } from '../mass-email.queries.ts';
 import type { MassEmailRow } from '../mass-email.types.ts';
 import { paceOf } from './pace.ts';
 
-/** What is held for another reason is looked at again so long before it would leave. */
+/** Files held for another reason are looked at again this long before they would go. */
 const aheadMs = 60_000;
 
 async function lockRunning(tx: Db, id: string): Promise<MassEmailRow> {
