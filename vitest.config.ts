@@ -25,7 +25,8 @@ export default defineConfig({
           exclude: process.env['RECORDED_STATEMENTS'] ? [] : ['server/test/oldest/**'],
           globalSetup: existsSync(GLOBAL_SETUP) ? [GLOBAL_SETUP] : [],
           setupFiles: existsSync(SETUP) ? [SETUP] : [],
-          // Files share what they import: loading it again for each was a third of the time. Each has a database of its own.
+          // Test files share their imports: loading them again for each was a third of the time. Each has its own
+          // database.
           isolate: false,
           testTimeout: 40_000,
           hookTimeout: 60_000,

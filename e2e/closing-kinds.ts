@@ -26,7 +26,7 @@ export interface Made {
   id: string;
 }
 
-/** Through the wizard: of today alone, without grace, paying its winner unless it is a screening. */
+/** Through the wizard: only today, without grace, paying its winner unless it is a screening. */
 export async function make(
   page: Page,
   name: string,

@@ -55,7 +55,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Messages a browser writes by itself for an answer, or a lost connection, that a test asks for on purpose. */
+/** Messages a browser writes for an answer, or a lost connection, that a test causes on purpose. */
 const expected = /Failed to load resource: (?:the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
 export const test = base.extend<{ world: World }>({

@@ -39,7 +39,7 @@ const hidden = (element: Element): string | null => {
   return isSeen ? null : `covered by ${upper?.outerHTML.slice(0, 120)}`;
 };
 
-/** Somebody without a mouse: what they use they come to by Tab, and see where they are. */
+/** A person without a mouse reaches everything they use with Tab, and sees where they are. */
 export class Keys {
   readonly page: Page;
   #isFresh = true;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A mail server that keeps what it is sent, quoted-printable undone; for browser tests alone. */
+/** A mail server that stores the emails it receives, with quoted-printable decoded; only for browser tests. */
 export async function openMailBox() {
   const mails: { to: string; text: string }[] = [];
   const server = createServer((socket) => {

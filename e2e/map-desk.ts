@@ -11,7 +11,7 @@ export const part = (page: Page, name: string) =>
 export const said = (page: Page) => page.getByTestId('said');
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** The colour of one point of what is seen of an element, and those that the page calls land and water. */
+/** The color of one visible point of an element, and the colors the page uses for land and water. */
 export async function colourAt(seen: Locator, x: number, y: number) {
   const png = (await seen.screenshot()).toString('base64');
   return seen.evaluate(

@@ -7,7 +7,7 @@ async function answerOf(path: string, answer: APIResponse) {
   return answer.json();
 }
 
-/** A program of a test's own: what is changed in it is nobody else's. */
+/** A program only for this test, so its changes affect no other. */
 export async function newProgram(request: APIRequestContext, name: string) {
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { headers: as(token) } : {};

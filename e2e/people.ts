@@ -87,10 +87,10 @@ export async function openSession(page: Page, email: string, password: string): 
   await expect(page.getByTestId('steps-today')).toBeVisible();
 }
 
-/** Signs somebody in whom the test registered itself. The test opens a page itself. */
+/** Signs in somebody the test registered. The test opens a page. */
 export const logInAs = (page: Page, who: Walker): Promise<void> => logIn(page, who.email, walkerPassword);
 
-/** Signs somebody in whom the test registered itself, and opens the dashboard. */
+/** Signs in somebody the test registered, and opens the dashboard. */
 export const signInAs = (page: Page, who: Walker): Promise<void> =>
   openSession(page, who.email, walkerPassword);
 

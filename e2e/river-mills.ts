@@ -14,7 +14,7 @@ export interface RiverMills {
 export const riverChallenge = 'Three days of walking';
 export const riverTeam = 'Early birds';
 
-/** The program, with a question that is needed; who stands behind the address is invited by mail. */
+/** The program, with a required question; the person at the address is invited by email. */
 export async function makeRiverMills(request: APIRequestContext, email: string): Promise<RiverMills> {
   const post = async <R>(path: string, token: string | null, data: object): Promise<R> => {
     const answer = await request.post(`/api/${path}`, { data, ...(token ? { headers: as(token) } : {}) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server with a demo of its own, whose clock can be put forward between two starts. */
+/** A server with its own demo, whose clock can be put forward between two starts. */
 export interface ShiftedServer {
   address: string;
   /** Stops it in order and starts it again so many days later, on the same data. */

@@ -32,7 +32,10 @@ export async function startWalk(page: Page, request: APIRequestContext, name = '
   return { id: (await made.json()).id as string, walker };
 }
 
-/** The same walk, on which the walker has logged so many steps today, who is signed in on the page then; answers the challenge. */
+/**
+ * The same walk after the walker, who is then signed in on the page, has logged this many steps today; returns the
+ * challenge.
+ */
 export async function goWalking(page: Page, request: APIRequestContext, steps: number): Promise<string> {
   const { id, walker } = await startWalk(page, request);
   await log(request, walker, dayInBerlin(0), steps);

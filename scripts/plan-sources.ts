@@ -40,7 +40,7 @@ function piecesBySource(): Map<string, string[]> {
   return found;
 }
 
-/** The sources of the mental-wellness plan as a page: what was looked up, where and on which day. */
+/** The sources of the mental-wellness plan as a page: each with its address and day of reading. */
 export function planSourcesPage(): string {
   const pieces = piecesBySource();
   const sources = listIn<Source>('sources.yaml').flatMap(({ id, title, publisher, url, checked }) => [

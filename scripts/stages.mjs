@@ -168,7 +168,7 @@ export async function runStage(stage) {
   return { name: stage.name, ok: code === 0, counts: countsOf(stage, code) };
 }
 
-/** One stage counts as one test, unless it reports tests of its own. A failure never counts as none. */
+/** One stage counts as one test, unless it reports its own tests. A failure never counts as none. */
 function countsOf(stage, code) {
   if (!stage.counts) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   let counts = { passed: 0, failed: 0, skipped: 0 };

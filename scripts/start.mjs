@@ -1,5 +1,5 @@
-// npm start: sets up what is missing, then runs Goodstride until Ctrl-C.
-// After `npm run build` it also runs on an installation without tools (npm ci --omit=dev).
+// npm start: sets up anything missing, then runs Goodstride until Ctrl-C. After `npm run build` it also runs on an
+// installation without tools (npm ci --omit=dev).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDependencies, ensureWebBuild, giveUp, hasTools, root, run } from './setup.mjs';

@@ -11,7 +11,7 @@ try {
   const args = [tool('playwright'), 'test', ...process.argv.slice(2)];
   // Not by `run`: Playwright hands its Node arguments on to its workers, which with-parent.mjs would end.
   const child = spawn(pinnedNode, args, { cwd: root, env, stdio: 'inherit' });
-  // Ctrl-C reaches Playwright by itself; this process only has to wait for it.
+  // Ctrl-C reaches Playwright directly; this process only has to wait for it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.once('exit', (code) => (process.exitCode = code ?? 1));

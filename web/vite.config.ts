@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [react(), bodySchemas(), boot({ isOn }), checkScripts({ weighs: isOn }), precompress()],
   // The server replaces this with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Short in what is sent; while developing the name of the file says where a class comes from.
+  // Short in the build; in development the name of the file shows where a class comes from.
   css: {
     modules: {
       generateScopedName: process.env['NODE_ENV'] === 'production' ? '[hash:base64:5]' : '[name]_[local]',
@@ -43,7 +43,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Fonts and pictures stay files: the policy of the page takes fonts from this origin alone.
+    // Fonts and pictures stay files: the policy of the page takes fonts only from this origin.
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: false,

@@ -1,6 +1,6 @@
 import { badgeFamilies, type BadgeFamily, type BadgeGlyph, type BadgeRule } from './badges.ts';
 
-/** Badges that a program can have of its own, those that are off included. */
+/** Custom badges of a program, including those that are off. */
 export const mostOwnBadges = 100;
 
 /**

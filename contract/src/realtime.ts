@@ -32,7 +32,7 @@ export const liveResync = 'resync';
 /** Sent when the server ends the stream, with `{ reason }`. */
 export const liveEnd = 'end';
 /**
- * `session_ended`: logged out. `not_signed_in`: the access token is too old, reconnect with a new one. `replaced`: the
- * member has opened too many streams. `unavailable`: reconnect after a moment.
+ * `session_ended`: logged out. `not_signed_in`: the access token is too old, reconnect with a new one. `replaced`:
+ * the member has opened too many streams. `unavailable`: reconnect a little later.
  */
 export type LiveEnd = 'session_ended' | 'not_signed_in' | 'replaced' | 'unavailable';

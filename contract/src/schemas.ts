@@ -42,7 +42,7 @@ export const ErrorBody = T.Object({
   code: T.String(),
   message: T.String(),
   requestId: T.String(),
-  /** Sentences that say what is wrong, by field. */
+  /** The problem of each field, as sentences. */
   fields: T.Optional(T.Record(T.String(), T.Array(T.String()))),
   details: T.Optional(T.Any()),
 });

@@ -14,7 +14,7 @@ import { expect, password, test } from '../fixtures.ts';
 import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
-// Every kind of challenge from the wizard to its winner, on a server of its own whose clock is put forward.
+// Every kind of challenge from the wizard to its winner, on a separate server whose clock is put forward.
 test.describe.configure({ timeout: 600_000 });
 
 test.use({ baseURL: shiftedAddress });

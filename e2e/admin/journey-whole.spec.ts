@@ -5,7 +5,8 @@ import { openMailBox } from '../mail-box.ts';
 import { as, dayInBerlin, register, sessionOf, type Walker } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
-// A challenge of teams on a shipped journey, from its package to the end of the way, on a server whose clock is put forward.
+// A team challenge on a shipped journey, from its package to the end of the route, on a server whose clock is put
+// forward.
 test.describe.configure({ timeout: 600_000 });
 
 test.use({ baseURL: shiftedAddress });
@@ -45,7 +46,7 @@ async function makeFromPackage(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** Signs in, logs what was walked today, and looks at the way until so many places are reached. */
+/** Signs in, logs today's steps, and watches the route until this many places are reached. */
 async function walkOn(
   browser: Browser,
   who: Walker,

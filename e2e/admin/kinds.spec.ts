@@ -159,7 +159,8 @@ test('points: daily points rank, points for wellness metrics and for joining do 
   await expect(page.getByText('Goal: 100 points')).toBeVisible();
   const id = idIn(page);
   for (const who of [ann, bo, cy]) await join(request, who, id);
-  // The goal of one's own is 8,000: Ann has any steps 5 + goal 25, Bo any steps 5. Wellness metrics and joining do not count.
+  // Personal goals are 8,000: Ann has any steps 5 + goal 25, Bo any steps 5. Wellness metrics and joining do not
+  // count.
   await log(request, ann, dayInBerlin(0), 8000);
   await logMetric(request, ann, 'mood', 5);
   await log(request, bo, dayInBerlin(0), 7999);
@@ -227,7 +228,7 @@ test('a check-up challenge: a member enters theirs, no one else sees it, and it 
   await expect(own.getByText('Not completed yet.')).toBeVisible();
   await context.close();
 
-  // The admin has no right to entries; they see who is in it, and put it away.
+  // The admin can't read entries; they see the people in it, and archive it.
   await page.reload();
   await expect(page.getByText('Entries')).toBeHidden();
   await page.getByRole('link', { name: 'People' }).click();

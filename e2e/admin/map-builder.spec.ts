@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { builder, nameOf, said, save } from '../map-desk.ts';
 import { as, sessionOf } from '../people.ts';
 
-/** Goes to something with the Tab key alone, as who has no pointer does. */
+/** Moves to something with the Tab key, as people without a pointer do. */
 async function tabTo(page: Page, label: RegExp | string, role: Parameters<Page['getByRole']>[0]) {
   const wanted = page.getByRole(role, { name: label, exact: true });
   for (let at = 0; at < 60; at += 1) {

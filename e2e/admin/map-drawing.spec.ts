@@ -148,7 +148,7 @@ test('a map on a picture with a photo at a place, and errors beside their fields
   await page.getByRole('slider').fill('10');
   await expect(pond).toHaveCount(0);
 
-  // A challenge on it: the way lies on the picture there too.
+  // A challenge on it shows the route on the picture too.
   const { programId, accessToken } = await sessionOf(page);
   const data = {
     programId,

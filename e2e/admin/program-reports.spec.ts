@@ -118,7 +118,7 @@ test('an admin compares a period with the one before, as charts and tables', asy
   await page.reload();
   await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7');
 
-  // Dates that make no sense are refused beside their field; the way back leads to the period before.
+  // Impossible dates are refused beside their field; Back leads to the period before.
   await page.getByLabel('Period', { exact: true }).selectOption('own');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('The end can’t be before the start.')).toBeVisible();

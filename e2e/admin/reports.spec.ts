@@ -35,7 +35,7 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
     other.getByRole('status').filter({ hasText: 'A moderator will review your report.' }),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
-  // Once a person and thing: said where it was asked, and what was typed stays.
+  // Once per person and thing: the error appears where it was asked, and typed text stays.
   await opener.click();
   await dialog.getByLabel(/anything to add/i).fill('Once more');
   await dialog.getByRole('button', { name: 'Send report' }).click();

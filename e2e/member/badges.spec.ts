@@ -39,7 +39,7 @@ test('a first day earns badges, with streak, next badge, collection, reason and 
   await world.expectAccessible();
 
   await fromMenu(page, 'Badges');
-  // The worker awards what was earned a moment ago.
+  // The worker awards the newest entries.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^3 of \d+ earned$/)).toBeVisible({ timeout: 2000 });

@@ -95,7 +95,7 @@ const leadingOn: readonly string[] = [
   paths.login,
   // Only with a token in the address.
   paths.signOn,
-  // A program without a page of its own has none.
+  // Programs without their own page have none.
   paths.info,
   paths.questions,
   paths.plan,

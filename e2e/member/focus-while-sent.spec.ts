@@ -21,7 +21,7 @@ async function somebodyWhoBlocked(request: APIRequestContext, count: number): Pr
   return me;
 }
 
-/** Holds back what is sent to an address until `release`, and counts how often it was sent. */
+/** Holds back requests to an address until `release`, and counts them. */
 async function hold(page: Page, address: string) {
   let asked = 0;
   let gate = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ async function hold(page: Page, address: string) {
   });
   return {
     asked: () => asked,
-    /** Lets through what is held. What is sent later is held again. */
+    /** Releases held requests. Later ones are held again. */
     release() {
       gate.resolve();
       gate = Promise.withResolvers<void>();

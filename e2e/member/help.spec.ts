@@ -28,7 +28,7 @@ test('help: search answers and send a question; the product page needs no login'
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  // The program has no page of its own.
+  // The program has no public page.
   await page.goto('/info');
   await expect(page).toHaveURL(/\/404$/);
 });

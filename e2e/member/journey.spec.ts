@@ -38,7 +38,7 @@ test(
     await expect(drawn.locator('.map-place.reached')).toHaveCount(1);
     await expect(drawn.locator('.map-place')).toHaveCount(12);
 
-    // Nobody touches the page: the place opens by itself.
+    // Without any input the place opens.
     await log(request, walker, dayInBerlin(0), 6000);
     await expect(
       own.getByRole('status').filter({
@@ -51,7 +51,7 @@ test(
     expect(answers.length).toBeGreaterThan(5);
     for (const text of answers) expect(text).not.toMatch(locked);
 
-    // By keyboard alone: to the place, to the one before, and to one that is not reached.
+    // By keyboard: to the place, to the one before, and to one that is not reached.
     await diary.getByRole('link', { name: 'The temple of Mithras' }).focus();
     await own.keyboard.press('Enter');
     await expect(own.getByRole('heading', { level: 1, name: 'The temple of Mithras' })).toBeVisible();

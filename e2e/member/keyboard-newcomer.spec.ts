@@ -7,8 +7,8 @@ import { as, walkerPassword } from '../people.ts';
 import { makeRiverMills, riverChallenge, riverTeam, type RiverMills } from '../river-mills.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
-// The story of newcomer.spec.ts without a mouse: what is used is come to by Tab, its ring is seen, and the focus never
-// falls to nobody.
+// The story of newcomer.spec.ts without a mouse: Tab reaches everything, its ring is seen, and the focus is never
+// lost.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.use({ baseURL: shiftedAddress });

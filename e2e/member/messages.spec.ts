@@ -210,7 +210,7 @@ test('a failed join shows the reason and returns to the challenge', async ({ pag
       .getByRole('alert')
       .filter({ hasText: 'Shoot, there was an error. Please try again, or contact support.' }),
   ).toBeVisible();
-  // Comes by itself, within five seconds.
+  // It arrives within five seconds.
   await page.waitForEvent('load', { timeout: 9000 });
   await expect(page).toHaveTitle('The long weekend · Goodstride');
 });

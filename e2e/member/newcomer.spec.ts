@@ -13,8 +13,8 @@ import {
 } from '../river-mills.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
-// One story in ten parts, from an invitation to the second week, in a program of its own on a server whose clock is put
-// forward. A part stands on those before it; the third is somebody else's, in Spanish from the invitation on.
+// One story in ten parts, from an invitation to the second week, in its own program on a server whose clock is put
+// forward. Each part builds on those before it; the third is another person's, in Spanish from the invitation on.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.use({ baseURL: shiftedAddress });

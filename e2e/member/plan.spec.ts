@@ -166,7 +166,7 @@ test('answers stay on the device when they cannot be stored, and one retry store
   const sent: string[] = [];
   await page.route('**/api/mental-wellness/assessment/save', async (route) => {
     sent.push(route.request().postData() ?? '');
-    // The server has it, and the answer is lost on the way.
+    // The server has it, and the answer is lost in transit.
     if (sent.length === 1) {
       await route.fetch();
       await route.abort();

@@ -101,7 +101,7 @@ export function bordersOf(box: Box): Line[] {
   return within(mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates as Line[], box);
 }
 
-/** A ring so many metres around a point of the way and the next one. */
+/** A ring this many meters around one point of the route and the next. */
 function capsule([ax, ay]: Point, [bx, by]: Point, metres: number): Polygon {
   const high = metres / 111_320;
   const wide = high / Math.cos((ay * Math.PI) / 180);
@@ -115,7 +115,10 @@ function capsule([ax, ay]: Point, [bx, by]: Point, metres: number): Polygon {
   return [[...ring, ring[0]!]];
 }
 
-/** So many metres around a way are land, and so is what lies between it and points inland; `from`: west of it alone. */
+/**
+ * This many meters around a route are land, and so is everything between it and points inland; `from`: west of it
+ * only.
+ */
 interface Shore {
   metres: number;
   inland: Line;
@@ -130,10 +133,10 @@ function dryBy(way: Line, { metres, inland, from = 180 }: Shore): Polygon[] {
   ];
 }
 
-/** The land with a shore that agrees with the way, see DrawnGround. */
+/** The land with a shore that agrees with the route, see DrawnGround. */
 export const withShore = (land: Polygon[], way: Line, shore: Shore): Polygon[] =>
   union(land as never, ...(dryBy(way, shore) as never[])) as Polygon[];
 
-/** Lakes with such a shore. */
+/** Lakes with this kind of shore. */
 export const lakesWithShore = (lakes: Polygon[], way: Line, shore: Shore): Polygon[] =>
   difference(lakes as never, ...(dryBy(way, shore) as never[])) as Polygon[];

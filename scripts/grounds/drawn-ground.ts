@@ -10,8 +10,8 @@ interface Shore {
 /** Scenery drawn by hand around a shipped route, and around that of the demo. */
 export interface DrawnGround {
   /**
-   * The coast of Natural Earth is coarser than this way: so many metres around it are land, and so is what lies between it and
-   * these points inland. `from`: only the part of the way west of it.
+   * The coast of Natural Earth is coarser than this route: this many meters around it are land, and so is everything
+   * between it and these points inland. `from`: only the part of the route west of it.
    */
   shore?: Shore;
   /** The same of its lakes. */

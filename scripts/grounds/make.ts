@@ -20,7 +20,7 @@ import { drawnGrounds } from './drawn.ts';
 // npm run grounds: redraws the ground around each shipped route and the demo's, web/src/domain/maps/land/grounds/*.json (decision 345).
 
 const folder = 'web/src/domain/maps/land/grounds';
-/** Rivers and lakes of Natural Earth (1:10 million) near the ways, cut out once. */
+/** Rivers and lakes of Natural Earth (1:10 million) near the routes, cut out once. */
 const waters = JSON.parse(readFileSync('scripts/grounds/waters.json', 'utf8')) as Record<
   string,
   { rivers: Line[]; lakes: Polygon[] }

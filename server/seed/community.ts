@@ -39,7 +39,7 @@ async function makeOrganizations({ deps, programId, teamIds }: DemoWorld): Promi
 
 const optionOf = (options: string, at: number) => options.split('##')[at % options.split('##').length]!;
 
-/** Thirteen members have answered everything. The people whom visitors log in as still have questions to answer. */
+/** Thirteen members have answered everything. The demo's main people still have questions to answer. */
 async function askAndAnswer(world: DemoWorld): Promise<void> {
   const { programId, members } = world;
   const { commute, activities, energy, idea } = words.questions;

@@ -29,7 +29,7 @@ const rates: Record<string, number> = {
 };
 /** Some teams walk more than others, so that they spread over a journey. */
 const paceOfTeams = [1.12, 1.0, 1.28, 0.88, 0.74, 1.18] as const;
-/** Friends of the people whom visitors log in as: they enter the last days one by one, which the activity feed shows. */
+/** Friends of the demo's main people: they enter the last days one by one, which the activity feed shows. */
 const diarists = ['jonas', 'amina', 'tao', 'priya', 'rosa', 'kofi', 'noor'];
 const diaryDays = 3;
 

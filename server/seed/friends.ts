@@ -3,7 +3,7 @@ import { addFriend } from '#contract/features/friends/friends.ts';
 import { markAllMessagesRead } from '#contract/features/messages/messages.ts';
 import type { DemoEvent } from './demo-world.ts';
 
-/** Friendships by the one who asked. The people whom visitors log in as have the most. */
+/** Friendships by the person who asked. The demo's main people have the most. */
 const friends: Readonly<Record<string, readonly string[]>> = {
   mara: ['jonas', 'amina', 'priya', 'sven', 'kofi', 'hana'],
   lena: ['mara', 'tao', 'hana', 'jonas', 'uma'],
@@ -14,7 +14,7 @@ const friends: Readonly<Record<string, readonly string[]>> = {
   elif: ['uma'],
   lucia: ['rosa'],
 };
-/** Requests that nobody has answered yet: who asked, and whom. */
+/** Open requests: who asked, and whom. */
 const waiting = [
   ['thandi', 'mara'],
   ['leo', 'mara'],

@@ -11,7 +11,7 @@ export interface Member {
   id: string;
   loginId: string;
   timeZone: string;
-  /** People whom visitors log in as type their steps in, and have nothing yet for today. */
+  /** The demo's main people type their steps in, and have nothing yet for today. */
   typesIn: boolean;
   isNewcomer: boolean;
 }

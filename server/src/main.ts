@@ -18,7 +18,7 @@ let askedAt = 0;
 /** A terminal and a process above may both pass one Ctrl-C on: that is one wish. */
 const sameWishMs = 1000;
 
-/** Stops what was started, the last first, and ends the process. */
+/** Stops everything that was started, last first, and ends the process. */
 async function stopAll(code: number, log: Log): Promise<void> {
   if (stopping) return;
   stopping = true;

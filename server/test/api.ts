@@ -99,7 +99,7 @@ function pathOf(
 
 export const testStart = new Date('2026-11-16T12:00:00Z');
 
-/** The whole API on a database of its own, over real HTTP. Call it at the top of a test file. */
+/** The whole API on its own database, over real HTTP. Call it at the top of a test file. */
 export async function startApi(
   now: Date = testStart,
   more: Partial<Env> = {},

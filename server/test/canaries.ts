@@ -165,7 +165,7 @@ export async function plantRow(
   return planted;
 }
 
-/** Puts canaries into an existing row, except what is needed to log in. */
+/** Puts canaries into an existing row, except into columns needed to log in. */
 export async function plantInto(
   client: pg.Client,
   table: string,

@@ -38,7 +38,7 @@ async function onSystemPostgres(project: TestProject): Promise<() => Promise<voi
   return stop;
 }
 
-/** A cluster of this run alone. */
+/** A cluster only for this run. */
 async function onFreshCluster(project: TestProject): Promise<() => Promise<void>> {
   const { folder, isInMemory } = quickFolder();
   const cluster = await startCluster({ dataDir: folder, testing: true });

@@ -30,7 +30,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts the oldest PostgreSQL that this machine has installed, with an empty cluster of its own. */
+/** Starts the oldest PostgreSQL installed on this machine, with a new empty cluster. */
 export async function startSystemPostgres(): Promise<{
   url: string;
   isInMemory: boolean;

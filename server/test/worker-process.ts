@@ -6,7 +6,7 @@ import { atTheEnd } from './at-the-end.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Starts the worker as a process of its own on the test's database, and returns how to kill it. */
+/** Starts the worker as a separate process on the test's database, and returns a function that kills it. */
 export function startWorkerProcess({ deps }: TestApi): () => Promise<void> {
   const worker: ChildProcess = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

@@ -49,7 +49,7 @@ function sendHtml(reply: FastifyReply, html: string, nonce: string, framedBy: re
 /** Whether a browser asks for what it shows inside another page. No page can choose this header. */
 const isForFrame = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'iframe';
 
-/** The page of the web application: every answer has a nonce of its own. */
+/** The page of the web application: every answer has its own nonce. */
 function indexSender(webRoot: string, { supportEmail, frameOriginsOf }: Installation) {
   let html: string | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ const isFile = (path: string) => path.startsWith('/assets/') || /^\/[^/]*\.[^/]*
 /** Where frames on other sites begin. The page that follows says by its policy which sites they are. */
 function addFrames(app: FastifyInstance): void {
   app.get<{ Params: { program: string } }>('/embed/:program', (request, reply) => {
-    // A window of its own keeps the strict cookies.
+    // A separate window keeps the strict cookies.
     if (isForFrame(request))
       void reply.setCookie(frameCookie, request.params.program, { httpOnly: true, ...framed, path: '/' });
     return reply.redirect('/', 303);

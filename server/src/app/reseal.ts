@@ -3,7 +3,7 @@ import { resealTotps } from '../domain/second-factor/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { features } from './features.ts';
 
-/** Seals everything that was sealed with SECRET_KEY_OLD with SECRET_KEY. A repeat does what is left. */
+/** Seals everything again with SECRET_KEY that was sealed with SECRET_KEY_OLD. A repeat does the rest. */
 export async function resealEverything(deps: Deps): Promise<Resealed> {
   const sum = { resealed: 0, unreadable: 0 };
   for (const reseal of [resealTotps, ...features.flatMap((feature) => feature.reseal ?? [])]) {

@@ -47,7 +47,7 @@ function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
   async function loop() {
     while (!signal.aborted) {
       await turn();
-      // The pause ends early, with an error of its own, when the worker stops.
+      // The pause ends early, with its own error, when the worker stops.
       await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -43,7 +43,7 @@ class Groups {
 export class Reference {
   today = '2026-11-14';
   entries = new Map<string, Map<string, number>>();
-  /** First counting day of who is in the challenge between individuals. */
+  /** The first counting day of each individual in the challenge. */
   joined = new Map<string, string>();
   teams = new Groups();
   organizations = new Groups();
@@ -59,7 +59,7 @@ export class Reference {
     return Math.min(this.entries.get(member)?.get(day) ?? 0, cap);
   }
 
-  /** Total of who is in the challenge between individuals. */
+  /** The total of each individual in the challenge. */
   totals(): Map<string, number> {
     return new Map(
       [...this.joined].map(([member, from]) => [

@@ -90,7 +90,7 @@ export async function fakeProvider(clock: Clock) {
     issuer,
     /** Logs a person in at the address where we sent them; answers what comes back in the address. */
     logIn,
-    /** Whom a browser is, when it comes to the address by itself. */
+    /** The caller when a browser opens the address. */
     become(subject: string) {
       person = subject;
     },

@@ -6,7 +6,7 @@ import * as today from './distribution-exceptions.ts';
 
 /**
  * Tables of programs stay ready to be distributed by program_id over several machines (docs/operations.md#growing).
- * What stands in the way today is listed by name; nothing new may join it.
+ * Today's obstacles are listed by name; nothing new may join them.
  */
 let owner: pg.Client;
 

@@ -166,7 +166,7 @@ describe.each(listCases.map((one) => [`${one.spec.method} ${one.spec.path}: ${on
         const before = await written();
         const input = { ...(params ? { params } : {}), body: { ...body, [one.field]: [good, bad] } };
         const answer = await send(one.spec, input, admin.token);
-        // Removing someone who is not there changes nothing. The others are removed.
+        // Removing absent people changes nothing. The others are removed.
         const isRemoval = one.spec.path.includes('/remove-');
         if (!isRemoval || answer.status !== 200) {
           expect({ target, ...answer }).toMatchObject({ status: expect.toSatisfy((s: number) => s >= 400) });
@@ -190,7 +190,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   prototype.query = function counted(...rest) {
     const [first] = rest as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
-    // The settings of a connection depend on whom it served last, not on the call.
+    // The settings of a connection depend on its last user, not on the call.
     if (!/set_config\('app.program_id'|^set plan_cache_mode/.test(text)) texts.push(text);
     return query.apply(this, rest);
   };
@@ -216,7 +216,7 @@ describe.each(cases.map((one) => [`${one.spec.method} ${one.spec.path} (${one.at
         for (const target of ['other', 'absent'] as const) {
           const actor = await actorOf(world, role);
           const input = await one.input(world, actor, target);
-          // The first recording of a session has it read, those after it go by what is known.
+          // The first recording of a session reads it, later ones use the cached row.
           if (one.spec === addSteps) await send(one.spec, input, actor.token);
           seen.push(await statementsOf(() => send(one.spec, input, actor.token)));
         }

@@ -1,11 +1,11 @@
 /**
- * Tables that several owners write. The list may only become shorter: what is written together belongs to one owner, which
- * offers the others a query in its public.ts.
+ * Tables that several owners write. The list may only become shorter: data that is written together belongs to one
+ * owner, which offers the others a query in its public.ts.
  */
 export const furtherWriters: Readonly<Record<string, string>> = {
   // A fold counts what it moved in one statement: the state of the board and the mark of its map are part of it.
   challenge: 'boards challenges',
-  // An invitation that is withdrawn takes its waiting email with it; mail stands on identity and invitations.
+  // A withdrawn invitation takes its waiting email with it; mail depends on identity and invitations.
   mail: 'communications identity invitations mail',
   map: 'boards maps',
   // Pictures are decoded and swept in one room, and copied with their map in the other.

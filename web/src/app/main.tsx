@@ -51,7 +51,7 @@ async function findScreen(): Promise<void> {
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
 async function start(): Promise<void> {
-  // Wait for the translations, so that English never flashes first. The screen shows errors of its own.
+  // Wait for the translations, so that English never flashes first. The screen shows its errors itself.
   await Promise.allSettled([speak(languageOf(document.documentElement.lang)), findScreen()]);
   const root = createRoot(document.querySelector('#root')!);
   // A transition renders in slices, so that the page can respond to input.

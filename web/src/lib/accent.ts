@@ -1,4 +1,4 @@
-/** The grounds that text and links stand on, and what text on the accent may be, by color scheme (ui/look/tokens.css). */
+/** Backgrounds of text and links, and colors of text on the accent, by color scheme (ui/look/tokens.css). */
 const schemes = {
   light: {
     grounds: ['#fbf8f3', '#ffffff', '#f4efe6', '#fce3d8'],
@@ -50,7 +50,7 @@ export interface AccentShades {
   action: string;
   /** For text on it. */
   ink: string;
-  /** For the ground of what is chosen. */
+  /** The background of the chosen item. */
   soft: string;
 }
 

@@ -67,7 +67,7 @@ export const dayAndMonth = (day: string): string => formats.monthDay().format(at
 export const month = (firstDay: string): string => formats.month().format(at(firstDay));
 export const weekdayOf = (day: string): string => formats.weekday().format(at(day));
 
-/** The day of a moment in the reader's time zone. */
+/** The date of a time in the reader's time zone. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
 
 export const moment = (iso: string): string => formats.moments().format(new Date(iso));

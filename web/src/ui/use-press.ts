@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A mutation reports that it is busy only a moment after it starts. Until then, this ignores a second press. */
+/** A mutation reports that it is busy shortly after it starts. Until then, this ignores a second press. */
 const untilBusyMs = 50;
 
 /**

@@ -29,7 +29,7 @@ export const StreakCalendar = T.Object({
   year: T.Integer(),
   /** The member's current daily goal; null for other members. */
   dailyStepGoal: Nullable(T.Integer()),
-  /** Days with steps or activities and, on one's own calendar, rest days. Oldest first. */
+  /** Days with steps or activities and, on the member's own calendar, rest days. Oldest first. */
   days: T.Array(T.Object({ day: Day, total: T.Integer(), isRest: T.Boolean() })),
 });
 export type StreakCalendar = T.Static<typeof StreakCalendar>;

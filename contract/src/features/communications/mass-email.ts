@@ -14,7 +14,7 @@ import {
 import { EmailPreview } from './email-templates.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 
-/** Which programs an email of the platform goes to, and to whom in them. Deactivated programs are left out. */
+/** The programs and people an email of the platform goes to. Deactivated programs are left out. */
 const ofPrograms = {
   tier: T.Optional(Tier),
   type: T.Optional(ProgramType),

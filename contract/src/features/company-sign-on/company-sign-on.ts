@@ -19,9 +19,9 @@ export const CompanySignOn = T.Object({
   clientId: Nullable(T.String()),
   /** Whether a secret is stored. It is never sent. */
   hasClientSecret: T.Boolean(),
-  /** Whether members whom the provider knows log in with it and with nothing else. Admins keep their password. */
+  /** Whether members the provider knows must log in with it. Admins keep their password. */
   isRequired: T.Boolean(),
-  /** Members whom the provider knows, and those of them who have no password. */
+  /** Members the provider knows, and those of them who have no password. */
   provider: T.Object({ people: T.Integer(), withoutPassword: T.Integer() }),
   /** The return address that the identity provider has to allow. */
   redirectAddress: T.String(),
@@ -62,7 +62,7 @@ export const saveCompanySignOn = endpoint({
       clientId: T.Optional(Nullable(T.String({ maxLength: 300 }))),
       /** Without it the stored one stays, as long as issuer and client are the same. */
       clientSecret: T.Optional(T.String({ maxLength: 1000 })),
-      /** When it begins, members whom the provider knows are logged out. Without it nothing changes. */
+      /** When it begins, members the provider knows are logged out. Without it nothing changes. */
       isRequired: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },

@@ -23,7 +23,7 @@ const body = T.Object(
     act: oneOf(memberActs),
     /** The team, organization or challenge. */
     targetId: T.Optional(Id),
-    /** Either these members, or everyone whom the filter finds. An empty filter finds the whole program. */
+    /** Either these members, or everyone the filter finds. An empty filter finds the whole program. */
     memberIds: T.Optional(T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
     filter: T.Optional(T.Object(directoryFilter, { additionalProperties: false })),
   },

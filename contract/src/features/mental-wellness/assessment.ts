@@ -77,7 +77,7 @@ export type Selection = T.Static<typeof Selection>;
 
 /**
  * The same selection again changes nothing and gets the same answer. So it takes no Idempotency-Key: a stored hash of
- * what was sent could be guessed back to the answers.
+ * the request could be guessed back to the answers.
  */
 export const saveAssessment = endpoint({
   method: 'POST',

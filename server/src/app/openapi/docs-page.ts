@@ -42,8 +42,8 @@ async function loadScalar(): Promise<ScalarFiles> {
 }
 
 /**
- * Serves /api/docs, a page for people made of the OpenAPI document. Scalar is loaded with the first visit, because it
- * takes 35 MB and a third of a second.
+ * Serves /api/docs, a readable page of the OpenAPI document. Scalar is loaded with the first visit, because it takes
+ * 35 MB and a third of a second.
  */
 export function addDocsPage(app: FastifyInstance): void {
   let files: Promise<ScalarFiles> | undefined;

@@ -57,7 +57,7 @@ test('does not log an error when a client disconnects during an upload', async (
   socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(errors).toEqual([]);
-  // The server lives and logs what is its own fault.
+  // The server lives and logs its own faults.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await app.close();
 });

@@ -75,8 +75,8 @@ export interface RankQuestion extends BoardKey {
 }
 
 /**
- * Histograms of boards, and what is not folded into them yet: read once, however many ask about them. Appended to, the arrays
- * are values in memory; from the table they would be unpacked for every key.
+ * Histograms of boards with the rows not folded into them yet, read once however many callers ask. After the
+ * concatenation the arrays are values in memory; from the table they would be unpacked for every key.
  */
 const knownOf = (programId: string, boards: readonly string[]) => sql`histogram as materialized (
       select challenge_id, lows || array[]::bigint[] as lows, upwards || array[]::bigint[] as upwards

@@ -41,7 +41,7 @@ export async function resetTeamDays(tx: Db, programId: string, id: string): Prom
   );
 }
 
-/** Forgets what teams had, with what is not folded yet; under the board's lock. */
+/** Removes the values of teams, including rows that are not folded yet, under the board's lock. */
 export async function deleteTeamScores(
   tx: Db,
   programId: string,
@@ -66,8 +66,8 @@ export async function readMovedChallenges(
 }
 
 /**
- * Moves a challenge's outbox into team totals and histogram buckets: what is deleted is added, in one statement.
- * Answers how many rows moved.
+ * Moves a challenge's outbox into team totals and histogram buckets: deleted rows are added, in one statement.
+ * Returns how many rows moved.
  */
 export async function foldOutbox(tx: Db, programId: string, id: string): Promise<number> {
   const { rows } = await sql<{ count: number; recheck: string[] | null }>`

@@ -34,7 +34,7 @@ export async function seenAgain(context: Context, before: SeenChallenge): Promis
   return (await look(context, before.id)) ?? before;
 }
 
-/** Admins of the program to whom another admin gave the right; platform staff see no health data. */
+/** Admins of the program with that right; platform staff see no health data. */
 export async function maySeeEntries({ db, programId, actor }: Context): Promise<boolean> {
   if (actor.rank === 0 || actor.programId !== actor.homeProgramId) return false;
   return seesPreventative(db, programId, actor.memberId);

@@ -52,8 +52,8 @@ export async function deleteChallengeRow(tx: Db, programId: string, id: string):
 export type Named = Pick<ChallengeRow, 'name' | 'public' | 'creatorId'>;
 
 /**
- * Whether another challenge that is not archived bears the name. A private one is learned of by nobody outside it, not
- * even by its name: it takes it from its maker's private ones alone.
+ * Whether another challenge that is not archived has the name. People outside a private one learn nothing of it, not
+ * even its name: it only conflicts with private ones of the same creator.
  */
 export async function isChallengeNameTaken(
   db: Db,
@@ -143,7 +143,7 @@ export interface ChallengeFilter {
   runningOnly?: boolean;
   /** Only those that the viewer may join at once and is not in. */
   joinableOnly?: boolean;
-  /** None of those that rank nobody: who is in a preventative one is nobody's to know. */
+  /** Unranked challenges are left out: the people in a preventative one are private. */
   rankedOnly?: boolean;
 }
 

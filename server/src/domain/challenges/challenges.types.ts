@@ -168,7 +168,7 @@ export interface TeamEntry {
   teamId: string;
   name: string;
   image: string | null;
-  /** Credited steps, and M, with what is not folded yet. */
+  /** Credited steps, and M, including rows that are not folded yet. */
   total: number;
   memberDays: number;
   creditedDays: number;

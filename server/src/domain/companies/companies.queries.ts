@@ -10,7 +10,7 @@ export interface CompanyRow {
   clientId: string | null;
   /** Sealed (secretPlace). */
   clientSecret: string | null;
-  /** Whether members whom the provider knows log in with it only. */
+  /** Whether members the provider knows log in only with it. */
   isRequired: boolean;
   /** Sealed (listPlace). */
   listKey: string;

@@ -41,7 +41,7 @@ export async function countCompanyPeople(db: Db, programId: string): Promise<Com
   return rows[0] ?? { people: 0, withoutPassword: 0 };
 }
 
-/** The logins of members without a role whom the provider knows. */
+/** The logins of members without a role that the provider knows. */
 export async function listCompanyLogins(tx: Db, programId: string): Promise<string[]> {
   const { rows } = await sql<{ loginId: string }>`select m.login_id from member m
       join login l on l.id = m.login_id and l.platform_role is null

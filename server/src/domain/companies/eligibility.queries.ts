@@ -40,7 +40,7 @@ export async function countKnown(db: Db, programId: string, hashes: readonly Buf
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Adds entries to a new list, or takes them over from the one before with what was noted about them. */
+/** Adds entries to a new list, or takes them over from the previous one with their notes. */
 export async function putEntries(
   tx: Db,
   programId: string,
@@ -54,7 +54,7 @@ export async function putEntries(
     on conflict (program_id, entry_hash) do update set list_id = excluded.list_id`.execute(tx);
 }
 
-/** Deletes what is not on this list. */
+/** Deletes everything that is not on this list. */
 export async function dropOthers(tx: Db, programId: string, listId: string | null): Promise<void> {
   await sql`delete from eligibility where program_id = ${programId} and list_id is distinct from ${listId}::uuid`.execute(
     tx,
@@ -71,7 +71,7 @@ export async function countEntries(
   return rows[0] ?? { people: 0, registered: 0 };
 }
 
-/** The member whom the provider means. */
+/** The member the provider means. */
 export async function findCompanyMember(
   db: Db,
   programId: string,

@@ -24,7 +24,7 @@ export interface EntryHashes {
   emailHash(email: string): Buffer;
 }
 
-/** The hashes of a company's list. Its key is sealed, so that the database alone says nothing about anyone. */
+/** The hashes of a company's list. Its key is sealed, so that the database reveals nothing about anyone. */
 export function hashesOf(
   secrets: Secrets,
   { programId, listKey }: Pick<CompanyRow, 'programId' | 'listKey'>,

@@ -7,7 +7,7 @@ import { findLogin, type LoginRow } from './logins.queries.ts';
 const minute = 60_000;
 const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute, forgetMs: 24 * 60 * minute };
 
-/** Refuses guessing at one's own credentials, as a sign-in does; what proves right does not count. */
+/** Refuses guessing at the caller's own credentials, as a sign-in does; correct ones do not count. */
 export async function throttledProof(deps: Deps, loginId: string, check: () => Promise<void>): Promise<void> {
   const db = deps.gateway.global();
   const now = deps.clock.now();

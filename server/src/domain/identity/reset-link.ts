@@ -5,7 +5,7 @@ import { insertReset } from './reset.queries.ts';
 /** Reset links work for 30 minutes, once (docs/domain.md#sessions). */
 const resetLife = 30 * 60_000;
 
-/** A new link; the database holds a hash of its token alone. */
+/** A new link; the database holds only a hash of its token. */
 export async function createResetLink(deps: Deps, loginId: string): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + resetLife);

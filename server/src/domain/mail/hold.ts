@@ -11,7 +11,10 @@ import { chooserOf, isOptional } from './unsubscribe.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
-/** Why an email does not go out now: never, because this kind is off or the address is suppressed, or not before a moment. */
+/**
+ * The reason an email does not go out now: never, because this kind is off or the address is suppressed, or not
+ * before a given time.
+ */
 export type Hold = 'off' | { suppressed: string } | { until: Date; heldFor: HoldReason };
 type Programs = ReadonlyMap<string, ProgramRow>;
 

@@ -14,7 +14,7 @@ export interface MailToQueue extends MailText {
   /** The cause of the email. The same cause never sends twice. */
   cause: string;
   now: Date;
-  /** Of emails that admins write: whom it goes to, and which one it is. */
+  /** For emails by admins: the audience, and the email's id. */
   memberId?: string;
   adminEmailId?: string;
   /** It waits until its pace lets it go (decision 830). */

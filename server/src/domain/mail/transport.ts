@@ -3,7 +3,7 @@ import { goneCode } from './gone-address.ts';
 
 export interface OutgoingMail {
   id: string;
-  /** The address may have a name of its own, which this name replaces unless it is empty. */
+  /** The address can include a name, which this name replaces unless it is empty. */
   from: { address: string; name: string };
   replyTo: string | null;
   recipient: string;

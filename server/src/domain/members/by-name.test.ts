@@ -14,7 +14,7 @@ const conditions = {
   email: /Index Cond: .*\(lower\(email\) = /,
 } as const;
 
-// Behind row-level security an index serves what cannot tell of hidden rows alone (migration 0392).
+// Behind row-level security an index serves only conditions that reveal nothing about hidden rows (migration 0392).
 test.each(['username', 'email'] as const)(
   'a member is looked up by %s through its index, in their program',
   async (name) => {

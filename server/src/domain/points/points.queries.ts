@@ -18,7 +18,7 @@ const amountOf = (award: Award): number => ('amount' in award ? award.amount : p
 const isOn = (programId: string | RawBuilder<unknown>) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean and tier <> 'core' from program where id = ${programId})`;
 
-/** Pays what was not paid yet, if the program has points on. Returns how many points were paid. */
+/** Pays open points, if the program has points on. Returns how many points were paid. */
 export async function awardPoints(
   tx: Db,
   programId: string,

@@ -24,7 +24,7 @@ export interface TeamCreditRow {
   reachedAt: Date;
 }
 
-/** An interval of one member in one challenge, with what the score is made of. */
+/** An interval of one member in one challenge, with the inputs of the score. */
 export interface RosterRow extends Interval {
   memberId: string;
   challengeId: string;

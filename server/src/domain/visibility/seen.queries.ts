@@ -40,7 +40,7 @@ export function isSeen(visibility: Visibility, member: string): RawBuilder<boole
     and not ${isBlockedFrom(visibility, id)} and (not ${sql.ref(`${member}.profileHidden`)} or ${isFriendOf(visibility, id)})))`;
 }
 
-/** The active members of the list whom the viewer can see, and so can name. */
+/** The active members of the list the viewer can see, and so can name. */
 export async function findSeenMemberIds(
   db: Db,
   visibility: Visibility,

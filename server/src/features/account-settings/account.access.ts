@@ -7,7 +7,7 @@ import { timeOf } from '../../platform/clock/time-of-day.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 
-/** Admins log in with their password, also those whom a provider knows. */
+/** Admins log in with their password, including those a provider knows. */
 function findOwnCompany({ deps, actor }: Context) {
   const { homeProgramId, memberId, roleName } = actor;
   if (rankOf(roleName) > 0) return null;

@@ -9,7 +9,7 @@ const notes = appendTable('badge_note', {
   due_at: 'timestamptz',
 });
 
-/** Notes that these members may have earned a badge, to be looked at from a moment on. */
+/** Notes that these members may have earned a badge, to be checked from a given time on. */
 export function noteDue(
   unit: UnitOfWork,
   programId: string,
@@ -43,7 +43,7 @@ export async function listNotes(platform: Db, now: Date, most: number): Promise<
     join member m on m.program_id = s.program_id and m.id = s.member_id`.execute(platform);
 }
 
-/** Notes everybody who is on one of these teams. */
+/** Notes everybody on one of these teams. */
 export async function noteTeams(
   tx: Db,
   programId: string,
@@ -70,7 +70,7 @@ export async function readDue(platform: Db, now: Date, limit: number): Promise<D
   return rows;
 }
 
-/** Takes members off the list, before what they did is read: what is noted from now on stays on it. */
+/** Takes members off the list before their acts are read, so that later notes stay on it. */
 export async function takeDue(
   tx: Db,
   programId: string,

@@ -73,7 +73,7 @@ async function ranksOf(
     if (at > 0 && sameKey(entry, entries[at - 1]!)) ranks.push(ranks.at(-1)!);
     else ranks.push(counted.get(entry) ?? (placeOf(at) || counted.get(entries[change]!)! + at - change));
   });
-  // On the page as the page says: it may have been read a moment before.
+  // Shown as loaded with the page, which may be a little older.
   return { ranks, ownRank: ranks[onPage] ?? (own ? own.better + 1 : 0) };
 }
 

@@ -17,7 +17,7 @@ interface Described {
   requiredVariable: string | null;
 }
 
-/** A text as it is sent now: the newest version, or what is sent without one. */
+/** The current text: the newest version, or the shipped one. */
 export function presentTemplate(
   { name, language }: TemplateKey,
   { platform, shipped, variables, requiredVariable }: Described,

@@ -67,8 +67,8 @@ async function findMembers(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Compares the rows of a file with the members of all programs, and notes whom it would erase. Of the rows, only those with a
- * problem are kept: what the others say about people is not stored twice.
+ * Compares the rows of a file with the members of all programs, and notes whom it would erase. Only rows with a
+ * problem are kept, so that data about people is not stored twice.
  */
 export async function compareRows(tx: Db, id: string, rowCount: number): Promise<void> {
   await findPrograms(tx, id);

@@ -52,7 +52,7 @@ export interface CountedProgram {
   kept: number;
 }
 
-/** One member whom a deletion erases. */
+/** One member a deletion erases. */
 export interface DueMember {
   programId: string;
   memberId: string;

@@ -2,7 +2,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 /**
  * Locks friendships, invitations and blocks of these members until the transaction ends, so that two who ask each
- * other at once do so one after the other. It is a lock of its own, because entries lock the member's row.
+ * other at once do so one after the other. It is a separate lock, because entries lock the member's row.
  */
 export async function holdFriendships(
   tx: Db,

@@ -7,7 +7,7 @@ interface OpenInvite {
   toId: string;
 }
 
-/** Active members of the list whom the actor may ask. */
+/** Active members of the list the actor can ask. */
 export async function findAskable(tx: Db, visibility: Visibility, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -44,7 +44,7 @@ export async function findInviteTo(
   return rows[0];
 }
 
-/** Invitations sent since a moment, whatever became of them. */
+/** Invitations sent since a given time, in any state. */
 export async function countSent(db: Db, programId: string, fromId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from friend_invite
     where program_id = ${programId} and from_id = ${fromId} and created_at > ${since}`.execute(db);

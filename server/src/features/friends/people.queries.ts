@@ -39,7 +39,7 @@ const countNamed = countsOfSeen<string | null>(
 const soughtBy = (visibility: Visibility) =>
   sql`m.id <> ${visibility.viewerId} and ${visibility.seesAll ? sql`not ${isBlockedFrom(visibility, 'm.id')}` : isSeen(visibility, 'm')}`;
 
-/** The viewer and people whom an admin blocked are visible but not found. */
+/** The viewer and people an admin blocked are visible but not found. */
 export async function countPeople(db: Db, visibility: Visibility, search: string | null): Promise<number> {
   const { programId, viewerId, seesAll } = visibility;
   const blocked = seesAll ? isBlockedFrom(visibility, 'm.id') : sql`false`;
@@ -63,7 +63,7 @@ export async function listPeople(
   return rows;
 }
 
-/** Friends of a member whom the viewer can see, at most a thousand, by name. */
+/** Friends of a member that the viewer can see, at most a thousand, by name. */
 export async function listFriendsOf(
   db: Db,
   visibility: Visibility,

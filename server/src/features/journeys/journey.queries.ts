@@ -13,7 +13,7 @@ interface Page {
   offset: number;
 }
 
-/** Null entrant: nobody, who has come to nothing. What is not reached never leaves the database. */
+/** Null entrant: nobody, who has reached nothing. Places not reached never leave the database. */
 const words = sql`m.id, m.position, m.fraction, m.place,
   case when known.reached_at is not null then m.title end as title,
   case when known.reached_at is not null then m.text end as text,

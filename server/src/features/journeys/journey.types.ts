@@ -1,7 +1,7 @@
 import type { Photo } from '#contract/features/photos/photos.ts';
 import type { Point } from '#contract/features/maps/maps.ts';
 
-/** A milestone as one entrant knows it: what it says is null until they have come to it. */
+/** A milestone as one entrant knows it: its text is null until they reach it. */
 export interface MilestoneOnWay {
   id: string;
   position: number;
@@ -17,7 +17,7 @@ export interface MilestoneOnWay {
   reachedAt: Date | null;
 }
 
-/** Somebody on the way, with what is counted of them. */
+/** A walker, with the values counted for them. */
 export interface OnWay {
   kind: 'mine' | 'friend' | 'leading';
   entrantId: string;

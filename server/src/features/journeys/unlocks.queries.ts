@@ -45,7 +45,10 @@ export async function readTeamsOnWay(tx: Db, at: Place): Promise<Advance[]> {
   return rows;
 }
 
-/** One row for each who came farther, whatever they passed: unlocked is what a row of theirs is at or beyond. */
+/**
+ * One row for each entrant who moved on, whatever they passed: a place is unlocked if any of their rows is at or
+ * beyond it.
+ */
 export async function insertUnlocks(
   tx: Db,
   { programId, challengeId }: Place,

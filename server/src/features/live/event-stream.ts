@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { liveEnd, liveResync, LiveTopic } from '#contract/realtime.ts';
 
-/** A browser that has not read this much is gone or too slow. It is disconnected and reconnects by itself. */
+/** A browser that has not read this much is gone or too slow. It is disconnected and reconnects automatically. */
 const mostWaitingBytes = 64 * 1024;
 
 const headers = {

@@ -18,7 +18,7 @@ export const presentMap = (row: MapRow): MapSummary => ({
   preview: row.preview,
 });
 
-/** The texts of milestones are sent to admins only, because members discover them on the way. */
+/** The texts of milestones are sent only to admins, because members discover them along the route. */
 export function presentTemplateMilestone(row: MilestoneRow, told: boolean): MapMilestone {
   const { id, position, fraction, place, sourceLabel, sourceUrl } = row;
   const where = { id, position, fraction, place };

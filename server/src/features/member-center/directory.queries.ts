@@ -143,7 +143,7 @@ export async function listDirectoryRows(
   return rows;
 }
 
-/** Everyone whom a filter finds, in the order of their names. */
+/** Everyone a filter finds, in the order of their names. */
 export async function listMatchingIds(db: Db, programId: string, filter: DirectoryFilter): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m.id ${matching(programId, filter, false)}
     order by m.sort_name, m.id`.execute(db);

@@ -5,11 +5,11 @@ export interface AddedMember {
   memberId: string;
   email: string;
   username: string;
-  /** They have logged in, or something of theirs was logged, given or changed. */
+  /** They have logged in, or somebody logged, gave or changed something of theirs. */
   isUsed: boolean;
 }
 
-/** Some members whom an import added and whose fate is open. */
+/** Some members an import added and whose fate is open. */
 export async function listToUndo(
   db: Db,
   programId: string,

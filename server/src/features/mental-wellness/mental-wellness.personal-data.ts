@@ -3,7 +3,10 @@ import { leaveWorkshops } from './services/register-for-workshop.ts';
 import { openRow } from './services/sealed-plan.ts';
 import type { PlanRow } from './mental-wellness.types.ts';
 
-/** The row with what is sealed in it; as it is stored if the key is another one, because the rest of the download is theirs too. */
+/**
+ * The row with its sealed values opened; as it is stored if the key is another one, because the rest of the download
+ * is theirs too.
+ */
 const opened: PersonalTable['opened'] = (row, subject, secrets) => {
   try {
     return { ...row, ...openRow(secrets, subject, row as unknown as PlanRow) };

@@ -17,7 +17,7 @@ export const organizations: Manifest = {
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
       if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
     }),
-    // Someone whom an admin has placed before stays there.
+    // Someone an admin has placed before stays there.
     listen(
       'member.choseOrganization',
       { stage: 'note' },

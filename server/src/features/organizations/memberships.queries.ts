@@ -74,7 +74,7 @@ export async function findComers(tx: Db, programId: string, ids: readonly string
 
 /**
  * Locks the organizations of these members until the transaction ends, so that joining two at once happens one after
- * the other. It is a lock of its own, because scores lock members' rows in another order.
+ * the other. It is a separate lock, because scores lock members' rows in another order.
  */
 export async function holdMemberships(
   tx: Db,

@@ -2,7 +2,7 @@ import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
-/** SQL: how many of a program's active accounts are examples, none of whom has a login. */
+/** SQL: the number of a program's active accounts that are examples, none of whom has a login. */
 const examples = (programId: RawBuilder<unknown>) =>
   sql`(select count(*) from member e where e.program_id = ${programId} and e.is_example and e.status = 'active')`;
 

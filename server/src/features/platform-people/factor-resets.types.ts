@@ -15,7 +15,7 @@ export interface ResetRecord {
   decidedAt: Date | null;
 }
 
-/** With whom it is about, and who requested it. */
+/** The people it concerns, and who requested it. */
 export interface ListedReset extends ResetRecord {
   firstName: string;
   lastName: string;

@@ -42,7 +42,7 @@ export async function listPeople(
       join program p on p.id = m.program_id)
     select c.total, s.* from (select least(count(*), ${most}) as total from found) c left join shown s on true
     order by s.sort_key, s.id`.execute(db);
-  // A page beyond the end has the total alone.
+  // A page beyond the end has only the total.
   return { total: rows[0]!.total, people: rows.filter(({ id }) => id !== null) };
 }
 

@@ -21,7 +21,7 @@ export async function accessMemberToUpdate(context: Context, id: string): Promis
   return member;
 }
 
-/** The member who is reported, if the actor can see them. */
+/** The reported member, if the actor can see them. */
 export const authorOfProfile = async (context: Context, memberId: string): Promise<string | null> =>
   (await maySeePortrait(context, memberId)) ? memberId : null;
 

@@ -4,7 +4,7 @@ import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
   search: string | null;
-  /** Leaves out members of this challenge, if the viewer may know who is in it. */
+  /** Leaves out members of this challenge, if the viewer can know its people. */
   notInChallenge: { id: string; asked: Visibility } | null;
   notInTeamId: string | null;
   withoutTeam: boolean;

@@ -21,7 +21,10 @@ export async function listProgramTables(db: Db): Promise<ProgramTable[]> {
   return rows;
 }
 
-/** Deletes some rows of a program. Answers how many. The role that may delete from append-only tables is taken on for this alone. */
+/**
+ * Deletes some rows of a program. Returns how many. The role that can delete from append-only tables is taken on only
+ * for this.
+ */
 export async function deleteRows(
   tx: Db,
   { name, key, isAppendOnly }: ProgramTable,

@@ -52,7 +52,7 @@ async function listed(
   return cursorPageOf(rows, presentListedProgram, total, at, { sort, path, query });
 }
 
-/** Any program; for staff of a reseller one of its own. Others do not exist (404). */
+/** Any program; for staff of a reseller one of its programs. Others do not exist (404). */
 async function accessAnyProgram({ deps, actor }: Context, id: string) {
   const db = deps.gateway.forPlatform('show a program to platform staff');
   const program = await findListedProgram(db, id.toLowerCase());

@@ -33,7 +33,7 @@ export async function insertProgramPicture(
   return rows.length > 0;
 }
 
-/** A picture by its id alone: ids cannot be guessed, and the pictures are for everyone. */
+/** A picture by its id only: ids can't be guessed, and the pictures are for everyone. */
 export async function findProgramPicture(db: Db, id: string): Promise<Buffer | null> {
   const row = await db.selectFrom('programPicture').select('bytes').where('id', '=', id).executeTakeFirst();
   return row?.bytes ?? null;

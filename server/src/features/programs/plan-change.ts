@@ -89,7 +89,7 @@ function refuseImpossible(program: ProgramRow, { columns: set, settings }: Plann
 export function planChange(program: ProgramRow, sent: Sent, tier: Tier): PlannedChange {
   const plan: PlannedChange = { columns: {}, settings: {}, changes: [] };
   const type = sent['type'] as ProgramRow['type'] | undefined;
-  // A new type sets its features; what is sent along wins over them.
+  // A new type sets its features; fields in the request win over them.
   const all: Sent = type && type !== program.type ? { ...presetOf(type, program.tier), ...sent } : sent;
   for (const [field, value] of Object.entries(all)) {
     const before = valueOf(program, field);

@@ -148,7 +148,7 @@ export async function findRelease(
   return rows[0];
 }
 
-/** Keeps what is shown of a question in a week. The first one of a week stays. */
+/** Keeps the shown figures of a question for a week. The first ones of a week stay. */
 export async function saveRelease(
   tx: Db,
   programId: string,

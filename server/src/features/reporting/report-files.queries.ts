@@ -120,7 +120,7 @@ export async function readReportFilePart(
   return rows[0]?.bytes ?? null;
 }
 
-/** Deletes files that were finished before a moment. Needs the platform's handle. */
+/** Deletes files that were finished before a given time. Needs the platform's handle. */
 export async function deleteOldReportFiles(db: Db, before: Date): Promise<void> {
   await sql`delete from report_file where finished_at < ${before}`.execute(db);
 }

@@ -29,7 +29,10 @@ async function accessFile({ db, programId, actor }: Context, id: string): Promis
   return row;
 }
 
-/** The stored parts in their order. A file that is deleted on the way is cut off, so that nobody takes a part for the whole. */
+/**
+ * The stored parts in their order. A file deleted during the download is cut off, so that nobody takes a part for the
+ * whole.
+ */
 async function* storedParts({ db, programId }: Context, { id, bytes }: ReportFileRow) {
   let sent = 0;
   for (let position = 0; sent < bytes; position += 1) {

@@ -82,7 +82,7 @@ export interface Newcomer {
   timeZone: string;
 }
 
-/** The members of the list whom the viewer may add to a team: active and visible to them. */
+/** The members of the list the viewer can add to a team: active and visible to them. */
 export async function findNewcomers(
   tx: Db,
   visibility: Visibility,
@@ -95,8 +95,8 @@ export async function findNewcomers(
 }
 
 /**
- * Locks the teams of these members until the transaction ends, so that joining two teams at once happens one after the
- * other. It is a lock of its own, because scores lock members' rows in another order.
+ * Locks the teams of these members until the transaction ends, so that joining two teams at once happens one after
+ * the other. It is a separate lock, because scores lock members' rows in another order.
  */
 export async function holdMemberships(
   tx: Db,

@@ -29,7 +29,7 @@ export interface Release {
   members: readonly string[];
 }
 
-/** A metric and a group, the members of which decide alone whether a release is held back. */
+/** A metric and a group whose members alone decide whether a release is held back. */
 export interface Asked extends Blurred {
   contributions: readonly Contribution[];
   /** Values are limited to it before they are averaged. */

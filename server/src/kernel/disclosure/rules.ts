@@ -1,6 +1,6 @@
 /** The rules of docs/domain.md#privacy-of-health-data. The attack test turns them off to show that it would notice. */
 export interface Rules {
-  /** No cell is made of fewer people. */
+  /** No cell counts fewer people. */
   fewestPeople: number;
   /** When fewer people than that came to a group or left it since its last release, that one is shown again. */
   fewestChanges: number;

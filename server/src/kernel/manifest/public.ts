@@ -64,7 +64,7 @@ export interface NameRule {
   isTaken(context: Context, name: string): Promise<boolean>;
 }
 
-/** Checks whether a challenge could be created from a package before the package is saved. Throws what is wrong. */
+/** Checks whether a challenge could be created from a package before the package is saved. Throws the problems. */
 export interface DraftRule {
   refuseImpossible(defaults: PackageDefaults): void;
 }
@@ -118,7 +118,7 @@ export interface Answerer {
   answer(context: Context, tx: Db, asked: Asked, accept: boolean): Promise<void>;
 }
 
-/** The effect of an act on many members: on whom, and why others are left out. */
+/** The effect of an act on many members: the people it changes, and why others are left out. */
 export interface ActPlan {
   memberIds: readonly string[];
   skipped: Partial<Record<SkipReason, number>>;
@@ -129,7 +129,7 @@ export interface MemberAdder {
   act: 'team' | 'organization' | 'challenge';
   /** Refuses with 404 or 422 what cannot take anybody. */
   plan(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<ActPlan>;
-  /** Adds those whom the plan of the same transaction names. */
+  /** Adds the people named by the plan of the same transaction. */
   add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
 }
 

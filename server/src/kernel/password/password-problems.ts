@@ -5,7 +5,7 @@ export type PasswordProblem = 'common_password' | 'personal_password';
 const fewestGuessesLog10 = 9;
 /** Longer passwords are judged by their beginning, because the estimate takes time by the square of the length. */
 const judgedLength = 40;
-/** With fewer letters of its own than this, a password counts as made of the words in it. */
+/** With fewer other letters than this, a password counts as made of the words in it. */
 const ownAtLeast = 4;
 
 async function makeEstimator() {

@@ -12,7 +12,7 @@ export const sharedPersonalData: readonly PersonalData[] = [
         erase: 'delete',
       },
       {
-        // Members whom the member blocked. Who blocked the member is not theirs to see.
+        // Members the member blocked. They can't see who blocked them.
         table: 'member_block',
         subjectColumns: ['member_id', 'blocked_id'],
         exported: ['blocked_id', 'created_at'],

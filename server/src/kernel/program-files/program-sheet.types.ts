@@ -13,7 +13,7 @@ interface SheetProgram {
 export type SheetContext = WorkContext & {
   program: SheetProgram;
   language: Language;
-  /** In which reports are read, one after another, so that none of them is refused on the way. */
+  /** Runs reports one after another, so that none of them is refused in between. */
   place: Place;
 };
 

@@ -37,7 +37,9 @@ const quarterMs = 900_000;
 const wholeQuarters = Date.UTC(1980, 0, 1);
 const lastAsked = new Map<string, { quarter: number; day: Day }>();
 
-/** The day it is at a moment in a time zone. Mostly that moment is now: the last answer is kept for its quarter of an hour. */
+/**
+ * The date at a time in a time zone. Mostly that time is now, so the last answer is kept for its quarter of an hour.
+ */
 export function dayIn(timeZone: string, moment: Date): Day {
   const quarter = Math.floor(moment.getTime() / quarterMs);
   const last = lastAsked.get(timeZone);

@@ -17,7 +17,7 @@ export interface Actor {
   loginId: string;
   /** The member behind the login, in their own program. */
   memberId: string;
-  /** The program this call works in: one's own, or the one platform staff chose. */
+  /** The program this call works in: the member's own, or the one platform staff chose. */
   programId: string;
   homeProgramId: string;
   /** Of staff of a reseller: they see its programs and no others. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { Db } from './handle.ts';
 
-/** Answers in the order of the inputs; an Error is the answer to an input that failed alone. */
+/** Answers in the order of the inputs; an Error is the answer to an input that failed on its own. */
 export type Batch<I, O> = (db: Db, inputs: readonly I[]) => Promise<readonly (O | Error)[]>;
 
 /** Batches of one program that may be under way at once. */
@@ -77,9 +77,9 @@ function loaderFor<I, O>(db: Db, run: Batch<I, O>): (input: I) => Promise<O> {
 }
 
 /**
- * Does concurrent calls of one program together: those that come while others are under way wait, and then share one run. An
- * idle server answers at once. No call shares a run that began before it, so that everybody reads what they have written.
- * Inside a transaction each call runs by itself.
+ * Runs concurrent calls of one program together: calls that arrive during a run wait, and then share the next one. An
+ * idle server answers at once. No call shares a run that began before it, so that everybody reads their own writes.
+ * Inside a transaction each call runs separately.
  */
 export function coalesce<I, O>(run: Batch<I, O>): (db: Db, input: I) => Promise<O> {
   const loaders = new WeakMap<Db, (input: I) => Promise<O>>();

@@ -8,7 +8,7 @@ import { sendable } from './parameters.ts';
 import { createPool } from './pool.ts';
 import { connectFor } from './served-program.ts';
 
-/** snake_case in the database, camelCase here; what is inside jsonb keeps its names. */
+/** snake_case in the database, camelCase here; names inside jsonb stay as they are. */
 export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** A connection holds at most this many prepared statements; texts beyond them (generated ones) are sent without a name. */

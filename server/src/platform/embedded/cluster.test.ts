@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a cluster in a process of its own and kills that process: PostgreSQL is left an orphan. */
+/** Starts a cluster in a separate process and kills that process, which leaves PostgreSQL an orphan. */
 async function orphan(): Promise<number> {
   const module = path.join(import.meta.dirname, 'cluster.ts');
   const program = `import { startCluster } from ${JSON.stringify(module)}; await startCluster({ dataDir: ${JSON.stringify(dataDir)} }); console.log('up'); setInterval(() => {}, 1000);`;

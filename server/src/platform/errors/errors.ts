@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 
 export interface ErrorDetails {
-  /** Per field of the request: what is wrong with it, as keys of copy (errors.fields). */
+  /** The problem of each field of the request, as keys of copy (errors.fields). */
   fields?: Record<string, string[]>;
   /** Per field: the limits that its sentences name. */
   limits?: Record<string, Record<string, number>>;

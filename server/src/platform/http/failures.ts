@@ -88,8 +88,8 @@ const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
 /**
- * Turns whatever was thrown into what is sent: a code, its sentence in the caller's language and a request id, never a
- * message from within.
+ * Turns any thrown value into the error that is sent: a code, its sentence in the caller's language and a request id,
+ * never an internal message.
  */
 export function toFailure(error: unknown, call: FailedCall): Failure {
   if (error instanceof AppError) return failure(error.code, call, error.info);

@@ -31,7 +31,7 @@ export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Conte
 /** Removes the files of a form. */
 type CleanUp = () => Promise<void>;
 
-/** Validates what of a request its endpoint takes; a form alone, which is read for that, is waited for. */
+/** Validates the parts of a request its endpoint takes; only forms are waited for, because they are read for that. */
 export function inputReader({ spec }: BoundRoute) {
   const params: Validator | null = spec.params ? textValidator(spec.params) : null;
   const query: Validator | null = spec.query ? textValidator(spec.query) : null;

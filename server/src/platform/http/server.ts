@@ -115,7 +115,7 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
 
 function createFastify(deps: Deps): FastifyInstance {
   return Fastify({
-    // Fastify's own log holds addresses with their queries: answers are logged below, by path alone.
+    // Fastify's log holds addresses with their queries, so answers are logged below, by path only.
     logger: false,
     bodyLimit: usualBody,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

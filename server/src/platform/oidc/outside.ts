@@ -18,7 +18,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   insideV4.addSubnet(net, prefix, 'ipv4');
-// A list of its own, because a list with both finds IPv4 addresses in networks of IPv6.
+// A separate list, because a list with both finds IPv4 addresses in networks of IPv6.
 const insideV6 = new BlockList();
 // Only 2000::/3 is public, without the parts that hold IPv4 addresses.
 for (const [net, prefix] of [

@@ -17,7 +17,10 @@ export interface LiveListener {
 }
 
 export interface LiveHub {
-  /** Hears the messages of its program from `ready` on, of those about a member its own alone; answers how to stop. */
+  /**
+   * Listens to the messages of its program from `ready` on; of messages about a member only the listener's own.
+   * Returns a function that stops.
+   */
   add(listener: LiveListener): () => void;
   /** Ends every stream and the connection; a later listener opens it again. */
   close(): Promise<void>;

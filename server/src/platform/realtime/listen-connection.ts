@@ -64,7 +64,7 @@ async function listenOnce(options: ListenOptions, signal: AbortSignal, opened: (
   }
 }
 
-/** One LISTEN connection that comes back by itself: after 250 ms, then twice as long each time, up to 10 s. */
+/** One LISTEN connection that reconnects: after 250 ms, then twice as long each time, up to 10 s. */
 export function listenTo(options: ListenOptions): ListenConnection {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where a file lies: ids alone, never a name that somebody gave. */
+/** The location of a file: only ids, never a name somebody gave. */
 export interface FileKey {
   programId: string;
   id: string;

@@ -5,7 +5,7 @@ import { asMember } from '../../api.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import type { Actor, Target, World } from './world.ts';
 
-/** A member created for this, whom nobody else needs. */
+/** A member created for this and used nowhere else. */
 async function goner(world: World, actor: Actor, target: Target): Promise<string> {
   const { api, cedar, birch } = world;
   if (target === 'absent') return newId();

@@ -190,7 +190,7 @@ const going: AccessCase[] = [
     spec,
     at: `${name} in the body`,
     targets: ['other', 'absent'],
-    // Ids of another program and ids of nobody are refused alike.
+    // Ids of another program and unknown ids are refused alike.
     input: async (world, actor, target) => ({
       params: { id: await challengeOf(world, actor, 'own', { between }) },
       body: { [name]: [await of(world, actor, target)] },

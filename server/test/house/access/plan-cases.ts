@@ -12,7 +12,7 @@ const oneself = (spec: AccessCase['spec'], input: object = {}): AccessCase => ({
   input: () => input,
 });
 
-/** Content is the same for everyone, and one’s own state is sent with it. */
+/** Content is the same for everyone, and the caller's own state is sent with it. */
 const piece = (
   spec: AccessCase['spec'],
   at: string,

@@ -52,7 +52,7 @@ const oneself = (spec: AccessCase['spec'], input: Input = {}): AccessCase => ({
   input: () => input,
 });
 
-/** An article of Cedar, of Birch, or of nobody. */
+/** An article of Cedar, of Birch, or of no program. */
 async function articleOf({ api, cedarAdmin, bea }: World, target: Target): Promise<string> {
   if (target === 'absent') return newId();
   const { token } = target === 'own' ? cedarAdmin : bea;

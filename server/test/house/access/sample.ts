@@ -21,7 +21,7 @@ function textOf({ format, minLength = 1 }: Shape): string {
   return 'Sample text'.padEnd(minLength, '.');
 }
 
-/** The smallest value that fits a schema: of an object the required fields alone. */
+/** The smallest value that fits a schema: of an object only the required fields. */
 export function sampleOf(schema: object): unknown {
   const shape = schema as Shape;
   if (shape.const !== undefined) return shape.const;

@@ -80,7 +80,7 @@ const moving: AccessCase[] = [
     at: 'memberIds in the body',
     targets: withHidden,
     input: async (world, actor, target) => {
-      // A team of others, so that joining is one's own and adding someone else is not.
+      // A team the caller is not on, so that joining it and adding somebody else to it differ.
       const id = await teamOf({ ...world, carl: world.cedarAdmin }, actor, 'same');
       return { params: { id }, body: { memberIds: [memberOf(world, actor, target)] } };
     },

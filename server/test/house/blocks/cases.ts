@@ -44,7 +44,7 @@ const own = ({ vera }: World) => ({ params: { id: vera.id } });
 const team = ({ teamId }: World) => ({ params: { id: teamId } });
 const challenge = ({ challengeId }: World) => ({ params: { id: challengeId } });
 
-/** People whom she looks up, chooses from, reads or is notified about. */
+/** People she looks up, chooses from, reads or is notified about. */
 const visibility: ListCase[] = [
   { spec: listProgramMembers, ask: program, finds: 'neither', control: 'stranger' },
   {

@@ -35,7 +35,7 @@ function WayBack() {
   );
 }
 
-/** Above each page: the way back, and the guide about it. */
+/** The link back above each page, and the guide about it. */
 export function Crumbs() {
   const { t } = useTranslation('admin-guides');
   const { pathname } = useLocation();

@@ -34,7 +34,9 @@ function useMinutesLeft(until: string, onOver: () => void): number {
   return Math.max(1, Math.ceil(ms / 60_000));
 }
 
-/** In which program platform staff work, for how long, and the way out. The server ends it when the time is over. */
+/**
+ * The program platform staff work in, the time left, and a button to leave. The server ends it when the time is over.
+ */
 export default function ActingNote() {
   const { t } = useTranslation('acting');
   const me = useMe();

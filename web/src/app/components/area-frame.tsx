@@ -26,7 +26,7 @@ interface RailProps {
   children: ReactNode;
 }
 
-/** The places of an area, between its name and the way back to the member's dashboard. */
+/** The places of an area, between its name and the link back to the member's dashboard. */
 export const AreaRail = ({ label, home, name, logo, leave, children }: RailProps) => (
   <nav className={styles['rail']} aria-label={label}>
     <Link className="logo" to={home}>

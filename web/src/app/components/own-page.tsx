@@ -5,7 +5,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/surfaces/states.tsx';
 
-/** In place of a page about one's own data, while staff work in a program where they have none. */
+/** Replaces a page of personal data while staff work in a program where they have none. */
 export default function OwnPage() {
   const { t } = useTranslation('acting');
   const { program } = useMe();

@@ -13,7 +13,7 @@ const ActingNote = lazy(withTexts(['acting'], () => import('../components/acting
 
 const OwnPage = lazy(withTexts(['acting'], () => import('../components/own-page.tsx')));
 
-/** Pages about one's own data, which staff do not have where they work. */
+/** Pages of personal data, which staff do not have in the program they work in. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;
 
 /** The frame of the screens for members. */

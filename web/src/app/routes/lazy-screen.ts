@@ -3,9 +3,8 @@ import type { ComponentType } from 'react';
 import { withTexts, type Catalogue } from '../../lib/catalogues.ts';
 
 /**
- * A screen in a chunk of its own, with the catalogues that it shows. The router would reload the page by itself when
- * the chunk is missing, and lose what was typed; wrapping the error prevents that, and the reader is asked instead
- * (refresh-needed.ts).
+ * A screen in its own chunk, with the catalogs it shows. The router would reload the page when the chunk is missing
+ * and lose any typed text; wrapping the error prevents that, and the reader is asked instead (refresh-needed.ts).
  */
 export const lazyScreen = <Screen extends ComponentType>(
   catalogues: readonly Catalogue[],

@@ -22,7 +22,7 @@ export const signedIn = createRoute({
   component: SignedInLayout,
   beforeLoad: requireSession,
 });
-/** The admin area: a layout of its own, in a chunk that members never load. */
+/** The admin area: its own layout, in a chunk members never load. */
 export const adminArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin-area',

@@ -78,7 +78,7 @@ function Teams({ profile }: { profile: Profile }) {
   );
 }
 
-/** Says that others see one's own profile like this, with a link to what they can see. */
+/** Notes that others see this profile like this, with a link to the full list. */
 function SeenByOthers() {
   const { t } = useTranslation('records');
   return (

@@ -17,7 +17,7 @@ type Opened = 'not' | 'by itself' | 'asked';
 
 /**
  * Whether the page is idle and the map is about to be visible (`due`), and who opened it. `waits` means that it may
- * still open by itself.
+ * still open without a press.
  */
 function useOpening(element: RefObject<HTMLElement | null>) {
   const near = useNear(element);

@@ -6,7 +6,7 @@ export interface Search {
   token?: string | undefined;
   program?: string | undefined;
   invite?: string | undefined;
-  /** Of someone new whom their company vouched for. */
+  /** For a new person their company vouched for. */
   userGuid?: string | undefined;
   programCode?: string | undefined;
   status?: string | undefined;
@@ -49,7 +49,7 @@ export interface Search {
   map?: string | undefined;
   length?: string | undefined;
   whose?: string | undefined;
-  /** To whom an email goes: the kind of audience, and its team, organization or challenge. */
+  /** The audience of an email: the kind, and its team, organization or challenge. */
   audience?: string | undefined;
   id?: string | undefined;
   featured?: boolean | undefined;

@@ -27,7 +27,7 @@ export function takeSignOn(): SignOn | null {
 export interface Trip {
   companyCode: string;
   proof: string;
-  /** The page from which somebody who is logged in went there to prove who they are. */
+  /** The page a logged-in person came from to prove who they are. */
   back?: string;
 }
 const tripKey = 'goodstride-sign-on';

@@ -11,7 +11,7 @@ export type UnsentEntry =
 /** With its idempotency key, so that it is recorded once, however often it is sent. */
 export type KeptEntry = UnsentEntry & { key: string };
 
-// Logging out deletes what is stored under this prefix (draft.ts), because entries are personal.
+// Logging out deletes everything stored under this prefix (draft.ts), because entries are personal.
 const addressOf = (memberId: string): string => `goodstride-draft:unsent:${memberId}`;
 const listeners = new Set<() => void>();
 

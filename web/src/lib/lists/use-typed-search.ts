@@ -21,7 +21,7 @@ export function useTypedSearch(search: string, onSearch: (text: string) => void)
   const ask = useEffectEvent((text: string) => {
     // A reader who is leaving the page is not redirected.
     const here = router.state.resolvedLocation?.pathname;
-    // A timer may fire just after the search changed from outside. It must not ask for what was typed before.
+    // A timer may fire just after the search changed from outside. It must not ask for the old input.
     if (text !== typed.trim()) return;
     if (text === search || (here !== undefined && here !== router.latestLocation.pathname)) return;
     setAsked(text);

@@ -141,7 +141,7 @@ const scenes = {
 
 export type CalmScene = keyof typeof scenes;
 
-/** Wide land with a motif; with a path that leads to it, for what is done step by step. It is decorative. */
+/** Wide land with a motif, and a path to it for step-by-step content. It is decorative. */
 export function CalmArt({ scene, path = false }: { scene: CalmScene; path?: boolean }) {
   const { sky, motif } = scenes[scene];
   return (

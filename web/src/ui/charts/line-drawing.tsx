@@ -2,7 +2,7 @@ import { LineChart as MantineLineChart } from '@mantine/charts';
 import './charts.css';
 
 const height = 220;
-/** More points than that are shown as a line alone. */
+/** More points than this are shown as a line only. */
 const mostDots = 40;
 
 export interface Line {
@@ -20,7 +20,7 @@ export interface LineDrawingProps<Name extends string = string> {
   format(value: number): string;
 }
 
-/** The lines themselves: a file of its own, because the library for charts is larger than any screen. */
+/** The lines themselves, in a separate file because the library for charts is larger than any screen. */
 export default function LineDrawing({ data, lines, domain, format }: LineDrawingProps) {
   return (
     <MantineLineChart

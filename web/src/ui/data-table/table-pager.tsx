@@ -21,7 +21,7 @@ export function rangeOf({ rowsBefore }: Pick<TableState, 'rowsBefore'>, shown: n
   return { from: rowsBefore + 1, to: rowsBefore + shown, total };
 }
 
-/** Below a data table: the way to the next and previous page, and how many rows a page has. */
+/** Links below a data table to the next and previous page, and the number of rows a page has. */
 export function TablePager({ state, shown, total, after }: TablePagerProps) {
   const { t } = useTranslation(['data-table', 'app']);
   const hasNext = after !== null;

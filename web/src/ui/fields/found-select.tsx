@@ -24,7 +24,7 @@ export function FoundSelect({ value, options, onSearch, onChange, ...field }: Fo
     setTyped(text);
     // Deleting the text of the chosen option clears the choice.
     if (text === '' && chosen) onChange('');
-    // The label of what was chosen is no search.
+    // The label of the chosen item is no search.
     onSearch(options.some(({ label }) => label === text) ? '' : text);
   };
   return (

@@ -14,7 +14,7 @@ interface Answer {
   after: string | null;
 }
 
-/** The page of such a list (lib/lists/use-cursor-pages.ts). */
+/** The page of this kind of list (lib/lists/use-cursor-pages.ts). */
 export interface CursorPages {
   after: string | undefined;
   /** The number of the page; null where a shared address leaves it unknown. */

@@ -16,7 +16,7 @@ export interface RichTextProps {
   label: string;
   description?: string;
   error?: string | undefined;
-  /** HTML. The server sanitizes what is saved, so it may come back changed. */
+  /** HTML. The server sanitizes it on saving, so it may come back changed. */
   value: string;
   onChange(html: string): void;
   /** Offered in a menu and inserted as text, such as `{{ firstName }}`. */
@@ -86,7 +86,7 @@ function Variables({ editor, variables }: { editor: Editor; variables: RichTextP
 }
 
 /**
- * Text with headings, lists and links. Load it with `lazy`; whoever shows it names its catalogue. Alt+F10 moves
+ * Text with headings, lists and links. Load it with `lazy`; the screen that shows it names its catalog. Alt+F10 moves
  * from the text to the toolbar, Escape back.
  */
 export default function RichText(props: RichTextProps) {

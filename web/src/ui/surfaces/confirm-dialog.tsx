@@ -15,7 +15,7 @@ export interface ConfirmProps {
   onClose(): void;
 }
 
-/** The dialog of Confirm, in a script of its own. */
+/** The dialog of Confirm, in a separate script. */
 export default function ConfirmDialog({
   opened,
   title,

@@ -28,7 +28,7 @@ export interface DialogProps extends Pick<ModalProps, Kept> {
 }
 
 /**
- * Asks before a reload or the browser's Back loses what was typed. Other navigation comes from the form itself, once it
+ * Asks before a reload or the browser's Back loses typed text. Other navigation comes from the form itself, once it
  * was sent.
  */
 function AskBeforeLeaving({ isUnsaved }: { isUnsaved(): boolean }) {

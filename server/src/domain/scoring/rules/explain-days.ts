@@ -7,7 +7,7 @@ import { intervalOf } from './score-member.ts';
 export interface ExplainedDay {
   day: string;
   credit: DayCredit | null;
-  /** In a challenge of points: what the day is made of. */
+  /** The parts of a day in a points challenge. */
   parts: PointPart[];
   credited: number;
   /** The steps on the profile for a day that counts nothing here. */

@@ -11,7 +11,7 @@ import {
   type TeamCreditRow,
 } from '../scores.queries.ts';
 
-/** One member in one challenge: what is stored and what they count by. */
+/** One member in one challenge: stored values and the inputs of their score. */
 export interface Case {
   memberId: string;
   challenge: ScoredChallenge;

@@ -94,7 +94,7 @@ const expectVerified = async () => {
 
 describe('a wellness challenge over imported files', () => {
   test('scores as the table says, and verifies', async () => {
-    // Steps first: who is made by a file is registered on their first day in it, and counts from that day.
+    // Steps first: people a file creates are registered on their first day in it, and count from that day.
     await send(importActivity, 'fitabase-daily', steps);
     await send(importMetrics, 'fitabase-sleep', sleep);
     await send(importMetrics, 'fitabase-weight', weight);

@@ -34,7 +34,10 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   await queueMail(tx, { ...mail, cause, now });
 }
 
-/** Refuses addresses that are taken. One's own is confirmed again if it is suppressed. Answers whether it is one's own. */
+/**
+ * Refuses addresses that are taken. The member's own is confirmed again if it is suppressed. Returns whether it is
+ * their own.
+ */
 async function isConfirmedAgain({ deps, actor }: Context, email: string): Promise<boolean> {
   const db = deps.gateway.global();
   const login = await findLogin(db, actor.loginId);

@@ -121,7 +121,7 @@ test('after the password, only a passkey of that login is the second step', asyn
   const second = (passkey: ReturnType<typeof key.answer>) =>
     api.call(null, loginSecondFactor, { body: { ticket, passkey } });
   expect((await second(other.key.answer(await ask(ticket)))).body.code).toBe('passkey_refused');
-  // Asked for the second step, it signs nobody in by itself.
+  // The password is right and the second step is open, so nobody is signed in yet.
   expect((await signIn(key.answer(await ask(ticket)))).body.code).toBe('passkey_refused');
   expect((await second(key.answer(await ask(ticket), { verified: false }))).status).toBe(200);
 });

@@ -37,7 +37,7 @@ interface DayPlan extends PlannedDay {
   activities: ActivityEntry[];
 }
 
-/** Rules apply to what is added or changed. Deleting an entry, or sending its value again, is always allowed. */
+/** Rules apply to added and changed entries. Deleting an entry, or sending its value again, is always allowed. */
 function planActivities(input: DayInput, before: DayRecord, rules: EntryRules, at: string) {
   const problems: Problem[] = [];
   const writes: ActivityEntry[] = [];

@@ -6,7 +6,7 @@ import { runs } from '../../../../test/runs.ts';
 
 const harness = openHarness();
 
-/** A row as it may stand in a file: somebody, a day, steps or minutes of yoga. */
+/** A row of a file: somebody, a day, steps or minutes of yoga. */
 interface Row {
   person: string;
   day: string;

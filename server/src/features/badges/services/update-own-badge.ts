@@ -10,7 +10,7 @@ import { findOwnBadge, lockOwnBadges, noteEveryone, updateOwnBadgeRow } from '..
 import { isInTier } from '../scoring/evaluate-member.ts';
 import { refuseLook } from './own-badge-look.ts';
 
-/** Changes what was sent. A badge that is turned on again goes to everyone who has earned it by then. */
+/** Changes the fields in the request. A badge that is turned on again goes to everyone who has earned it by then. */
 export async function updateOwnBadge(
   context: Context,
   tx: Db,

@@ -182,7 +182,7 @@ test.each([
   [9900, 10_100, today, true],
   [10_100, 10_900, today, false],
   [10_100, 10_900, '2026-11-15', false],
-  // Nobody looks at a day that lies back of its own accord.
+  // The sample contains no day in the past.
   [10_100, 10_900, '2026-11-14', true],
 ])('from %i to %i on %s: a look is due: %s', (before, total, day, due) => {
   const change = { memberId: '', day, before, total, goal: 8000 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const admin = await asAdmin(api, programId);
   walkers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => asMember(api, programId)));
   const db = api.deps.gateway.forProgram(programId);
-  // A crowd with entries of its own, scored as everybody is.
+  // More members with their own entries, scored like everybody.
   await sql`insert into member (program_id, id, email, username, first_name, last_name, time_zone, registered_on, created_at)
     select ${programId}::uuid, gen_random_uuid(), 'crowd' || n || '@example.test', 'crowd' || n, 'Crowd', n::text, 'UTC', '2025-01-01', now()
     from generate_series(1, 5200) n`.execute(db);

@@ -98,7 +98,7 @@ export async function readStates(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** Everybody who is real: examples are only where somebody puts them by name. */
+/** Only real people: examples appear only where somebody adds them by name. */
 export async function readAllMemberIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -187,7 +187,7 @@ interface EntrantFilter {
   includeInvited: boolean;
 }
 
-/** People of a challenge: who joined, who is invited, and in a challenge between groups who counts for a team. */
+/** People in a challenge: joined, invited, and in a challenge between groups those who count for a team. */
 function memberEntrants({ programId, challengeId, search, visibility, includeInvited }: EntrantFilter) {
   return sql`from member m left join challenge_member cm on cm.program_id = m.program_id and cm.challenge_id = ${challengeId}
       and cm.member_id = m.id

@@ -8,7 +8,7 @@ export interface InviteFilter {
   programId: string;
   challengeId: string;
   search: string | null;
-  /** Invited people whom the viewer does not see are left out. Who asks has shown themselves. */
+  /** Invited people the viewer does not see are left out. Inviters are visible to the people they invite. */
   visibility: Visibility;
 }
 

@@ -23,7 +23,7 @@ async function findChosen(
   return map;
 }
 
-/** Gives a challenge a map of its own: a copy, which later changes of the template leave alone (docs/decisions/240). */
+/** Gives a challenge its own map: a copy that later changes of the template leave alone (docs/decisions/240). */
 export async function copyChosenMap(
   { programId, now }: Pick<WorkContext, 'programId' | 'now'>,
   tx: Db,

@@ -87,8 +87,8 @@ async function insert(context: Context, tx: Db, row: ChallengeRow, input: NewCha
 }
 
 /**
- * Makes a challenge with the people and teams that come along. An admin may date it in the past: it is scored from
- * what is there, and final at once when its grace is over. Answers its id.
+ * Creates a challenge with its people and teams. An admin can date it in the past: it is scored from existing
+ * entries, and final at once when its grace is over. Returns its id.
  */
 export async function createChallenge(
   context: Context,

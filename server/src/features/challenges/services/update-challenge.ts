@@ -162,7 +162,7 @@ async function write(
     (field) => !same(before[field], after[field]),
   );
   if (moves) await moveScores(context, tx, before, after);
-  // With the goal the places on the way move.
+  // The places move along the route with the goal.
   await stirMap(tx, programId, id);
   await noteChange(context, tx, { before, after, maps });
   if (actor.rank === 0) return;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-/** Each test has a program of its own, so that it knows every challenge. */
+/** Each test has its own program, so that it knows every challenge. */
 beforeEach(async () => {
   programId = await inProgram(world.api);
   admin = await asAdmin(world.api, programId);

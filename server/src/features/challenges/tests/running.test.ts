@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`delete from challenge_member where challenge_id = ${left.id}`.execute(db);
 }, 120_000);
 
-/** The sort key belongs to the list alone. */
+/** The sort key belongs only to the list. */
 const withoutSortKey = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'sortKey'));
 

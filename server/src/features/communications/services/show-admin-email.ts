@@ -63,7 +63,7 @@ export async function framed(
   return { ...rendered, html, darkHtml: asDark(html) };
 }
 
-/** Queues an email to the caller alone. Tests are always sent at once. */
+/** Queues an email only to the caller. Tests are always sent at once. */
 export async function testAdminEmail(context: Context, tx: Db, sent: EmailText): Promise<string> {
   const { programId, actor, now } = context;
   const { text, values } = await filledFor({ ...context, db: tx }, sent);

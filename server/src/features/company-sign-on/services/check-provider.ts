@@ -7,7 +7,10 @@ import { discover } from '../../../platform/oidc/oidc.ts';
 
 export type CompanyInput = BodyOf<typeof saveCompanySignOn>;
 
-/** Refuses a provider that cannot be asked, beside its field. Why is in the log alone: it would describe our network. */
+/**
+ * Refuses a provider that can't be reached, beside its field. The reason is only in the log, because it would
+ * describe our network.
+ */
 export async function checkProvider(deps: Deps, { method, issuer, clientId }: CompanyInput): Promise<void> {
   if (method !== 'provider') return;
   if (!issuer?.trim()) throw invalid('issuer', 'blank');

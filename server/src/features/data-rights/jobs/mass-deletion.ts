@@ -14,7 +14,7 @@ const batch = 100;
 const keptMs = 30 * 24 * 3_600_000;
 const reason = 'carry out a mass deletion';
 
-/** A member whom the deletion leaves alone. */
+/** A member the deletion leaves alone. */
 class Kept extends Error {
   readonly why: KeptReason;
   constructor(why: KeptReason) {

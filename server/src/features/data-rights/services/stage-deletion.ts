@@ -22,8 +22,8 @@ const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({
 });
 
 /**
- * Stores whom a file names, and erases nobody. Uploading the same file again while it waits answers the deletion that is there
- * already.
+ * Stores the people a file names, and erases nobody. Uploading the same file again while it waits returns the
+ * existing deletion.
  */
 export async function stageDeletion(
   context: Context,

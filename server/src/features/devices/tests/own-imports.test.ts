@@ -38,7 +38,7 @@ describe('stored values', () => {
       .api()
       .call(harness.ada().token, getWellnessMetricData, { params: { id: harness.ada().id } });
     expect(sleep.items).toMatchObject([{ metric: 'sleep', value: 6 }]);
-    // Manual mode "replace": what was typed counts until it is taken away.
+    // Manual mode "replace": the typed value counts until it is removed.
     expect(await steps()).toEqual([[day, 100]]);
   });
 

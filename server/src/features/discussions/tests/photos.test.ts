@@ -43,7 +43,7 @@ describe('accepted pictures', () => {
   });
 
   test('turns a photo upright and strips its location, camera and texts', async () => {
-    // Lying on its side: red on the left of what is stored, at the top of what is meant.
+    // On its side: red on the left of the stored pixels, at the top of the intended picture.
     const halves = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
       .composite([
         { input: { create: { width: 30, height: 40, channels: 3, background: 'red' } }, left: 0, top: 0 },

@@ -103,7 +103,7 @@ describe('upload limits', () => {
     expect(Object.keys(refused.body.fields!)).toEqual(['photos']);
     expect(await harness.files()).toEqual(before);
     expect((await harness.send([], { text: 'Words' })).status).toBe(200);
-    // Two at once do not pass together on one count: there is room for one of them alone.
+    // Two at once do not both pass on one count: only one has room.
     await db
       .updateTable('photo')
       .set({ bytes: size.bytes - 86 })

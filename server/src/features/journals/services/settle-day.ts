@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { beginCredits, endCredits, readDayState } from '../credits.queries.ts';
 
 /**
- * Updates what is known about a day's journal and emits an event, in the transaction of the write and under the
- * member's lock.
+ * Updates the state of a day's journal and emits an event, in the transaction of the write and under the member's
+ * lock.
  */
 export async function settleDay(context: Context, tx: Db, memberId: string, day: string): Promise<void> {
   const { programId, now } = context;

@@ -147,7 +147,7 @@ describe('an entry for the program', () => {
     const down = () => api.call(admin.token, takeDownJournal, { params: { id: entry.id } });
     expect((await down()).status).toBe(200);
     expect((await down()).status).toBe(404);
-    // Admins have it before them in the list of what was hidden: they can give it back.
+    // Admins see it in the list of hidden entries and can restore it.
     const statuses = [
       await photoStatus(world, ben, entry.photoId),
       await photoStatus(world, admin, entry.photoId),

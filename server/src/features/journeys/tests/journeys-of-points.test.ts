@@ -71,7 +71,7 @@ test('counts points earned by days in a points challenge', async () => {
   const id = await walk(ben, 'normal', { competitionOf: 'points', pointsGoal: 60 });
   await putSteps(api, ben, '2026-11-15', 9000);
   await settle();
-  // 9,000 steps pay 30 points: half of the way.
+  // 9,000 steps pay 30 points, half the most of a day.
   expect(await seen(ben, id)).toEqual({
     titles: ['Place 1', 'Place 2', null],
     scores: [1, 30, 60],

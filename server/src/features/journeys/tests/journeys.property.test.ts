@@ -32,7 +32,7 @@ async function start(groups: boolean, fractions: number[]) {
   for (let i = 0; i < 3; i += 1) people.push(await asMember(api, programId));
   const { id: mapId } = await makeMap(api.deps, programId, { fractions });
   const ids = people.map(({ id }) => ({ id, joinedOn: '2026-11-01' }));
-  // The first two are a team, the third is one alone.
+  // The first two are a team, the third has none.
   const teams = groups
     ? [
         (await makeTeam(api.deps, programId, ids.slice(0, 2))).id,

@@ -22,7 +22,7 @@ interface Reader {
   /** The prefix of GPX elements, perhaps `gpx:`. Devices add elements of other namespaces. */
   prefix: string;
   said: Record<string, string>;
-  /** The element that is being read, and what is known of it. */
+  /** The element being read, and its known properties. */
   reading: { key: string; text: string } | null;
   place: Point | null;
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FileProblem } from './file-problem.ts';
 import { routeOfFile } from './route-of-file.ts';
 
-/** Reads one file in a thread of its own, so that a hostile file cannot block other calls. */
+/** Reads one file in its own thread, so that a hostile file can't block other calls. */
 function answer(path: string) {
   try {
     return { route: routeOfFile(readFileSync(path)) };

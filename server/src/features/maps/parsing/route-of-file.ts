@@ -31,7 +31,7 @@ interface OnWay extends Omit<Spot, 'place'> {
   fraction: number;
 }
 
-/** The places with their fractions of the route, in the order of the file, and what was left out. */
+/** The places with their fractions of the route, in the order of the file, and the lines left out. */
 function placesOn(route: readonly Point[], { spots, hasMore }: Found): { places: OnWay[]; notes: Note[] } {
   const drawn = unwrapped('world', route);
   const fractions = fractionsOf('world', drawn);

@@ -28,7 +28,7 @@ const refuse = (fields: Record<string, string[]>) => {
   if (Object.keys(fields).length) throw new AppError('validation_failed', { fields });
 };
 
-/** The given length, otherwise the length of the route. A picture has no scale of its own. */
+/** The given length, otherwise the length of the route. A picture has no scale. */
 function lengthOf(ground: MapBasemap, { lengthMetres, route }: Sent): number {
   if (lengthMetres) return lengthMetres;
   return ground === 'world' ? Math.round(metresOf(route)) : 0;

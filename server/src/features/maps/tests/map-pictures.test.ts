@@ -135,7 +135,7 @@ describe('a photo of a milestone', () => {
     expect((await list(ada))[1]!.photo).toMatchObject({ width: 64, height: 32 });
     const photo = await bytesOf(ada, path);
     expect([photo.status, await cornerOf(photo.bytes, 0, 0)]).toEqual([200, 'blue']);
-    // An admin finds out on the way like everybody; of the milestone without a photo there is none.
+    // An admin discovers milestones along the route like everybody; the milestone without a photo has none.
     expect((await bytesOf(admin, path)).status).toBe(404);
     expect((await list(admin))[1]!.photo).toBeNull();
     expect((await bytesOf(ada, `challenges/${id}/milestones/${(await list(ada))[0]!.id}/photo`)).status).toBe(

@@ -28,7 +28,7 @@ test('platform staff create maps for every program, admins do not', async () => 
   expect(await statusOf(admin, createMap, { body: draft({ shared: true }) })).toBe(403);
   const map = await make({ name: 'For all', shared: true }, staff);
   expect([map.shared, map.shipped, map.abilities.update]).toEqual([true, false, true]);
-  // Half made it is before staff alone.
+  // Half finished, only staff see it.
   const asked = { params: { id: map.id } };
   for (const who of [admin, stranger]) expect(await statusOf(who, getMadeMap, asked)).toBe(404);
   const listed = async (who: Person) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedMaps } from '../shipped/shipped-maps.ts';
 
-// Where the way of each journey leads over water on the ground that the web draws (decision 345).
+// The places where journeys lead over water on the ground the web draws (decision 345).
 
 type Point = readonly [number, number];
 interface Ground {
@@ -43,7 +43,7 @@ const sampled = (route: readonly Point[], each: number): Point[] =>
     });
   });
 
-/** Where a fraction of the way leads to. */
+/** The point at a fraction of the route. */
 function placeOf(route: readonly Point[], fraction: number): Point {
   const spans = route.slice(1).map(([x, y], at) => {
     const [ax, ay] = route[at]!;

@@ -52,7 +52,7 @@ async function carryOut(
   await writeImport(context, due, adders).catch((error: unknown) => afterFailure(context, id, error));
 }
 
-/** Writes and undoes imports, one after the other. What a crash interrupted is begun again: nothing of it was written. */
+/** Writes and undoes imports, one after the other. Interrupted ones start again: nothing of them was written. */
 export const runImportsJob = (
   adders: readonly MemberAdder[],
   personalData: () => readonly PersonalData[],

@@ -34,7 +34,7 @@ async function change(context: Context, tx: Db, memberId: string, before: string
   });
 }
 
-/** Makes an active member an admin. Somebody who is one already stays as they are. */
+/** Makes an active member an admin. Admins stay as they are. */
 export async function makeAdmin(context: Context, memberId: string): Promise<void> {
   const { db, programId } = context;
   const role = await roleToGive(context);

@@ -28,7 +28,9 @@ export class Cancelled extends Error {}
 /** The program has changed since the check: an address is a member's now, or a team is full. */
 export class Outdated extends Error {}
 
-/** Counts what is done, and stops when the admin cancels. It is shown by another connection than the import's own. */
+/**
+ * Counts finished rows, and stops when the admin cancels. Progress is shown by another connection than the import's.
+ */
 class Progress {
   private done = 0;
   private readonly of: number;

@@ -38,7 +38,7 @@ export async function startInvitations() {
     expect(answer.status).toBe(200);
     return answer.body.items;
   }
-  /** Sends what is in the queue, and returns the token of the last email to this address. */
+  /** Sends the emails in the queue, and returns the token of the last one to this address. */
   async function tokenFor(email: string): Promise<string> {
     await sendMails(api.deps);
     const mail = smtp.received.filter(({ to }) => to === email).at(-1);

@@ -33,7 +33,7 @@ export function linesOf(text: WrittenText | null): Part[] {
 
 type Change = Part & { change: 'same' | 'added' | 'removed' };
 
-/** The lengths of the longest common part of what is left of both, from each place on. */
+/** The lengths of the longest common part of the two rests, from each place on. */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let a = before.length - 1; a >= 0; a -= 1)

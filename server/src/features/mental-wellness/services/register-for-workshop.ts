@@ -71,14 +71,14 @@ export async function registerForWorkshop(
     await fillSeats(context, tx, workshop);
     return;
   }
-  // Nobody who is being erased comes onto a list.
+  // People being erased are added to no list.
   const [locked] = await lockMembers(tx, programId, [memberId], { activeOnly: true });
   if (!locked) throw notFound();
   const state = workshop.taken < workshop.seats ? 'seat' : 'waiting';
   await insertSeat(tx, { programId, workshopId, memberId, state }, now);
 }
 
-/** Somebody who is erased gives back their seats. */
+/** Erased members give back their seats. */
 export async function leaveWorkshops(
   context: WorkContext,
   tx: Db,

@@ -42,7 +42,7 @@ export async function readShelf(
   return arrangeShelf(shelf, arranged, cleaned);
 }
 
-/** The same for members, kept until something changes. Each call sees what was published before it. */
+/** The same for members, kept until something changes. Each call sees everything published before it. */
 export async function releasedShelf(
   context: WorkContext,
   versions: ReleasedVersions,

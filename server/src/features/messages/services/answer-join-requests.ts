@@ -12,7 +12,7 @@ interface Answers {
 }
 
 /**
- * Answers several requests to join, each in a transaction of its own: one that fails does not stop the others, and no
+ * Answers several requests to join, each in its own transaction: one that fails does not stop the others, and no
  * transaction locks a team after a member.
  */
 export async function answerRequests(

@@ -54,7 +54,7 @@ describe('reading', () => {
     expect(await found('INVITED 11')).toEqual(['Invited 11']);
     expect((await world.inbox(reader, { search: 'maker' })).total).toBe(12);
     expect(await found('invited 1', { type: 'note' })).toEqual([]);
-    // Not by one's own name, and no sign of a pattern.
+    // Not the person's own name, and no pattern characters.
     expect(await found('rita')).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect((await world.inbox(world.maker, { isOriginator: 1, search: 'rita' })).total).toBe(12);

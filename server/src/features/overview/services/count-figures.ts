@@ -21,7 +21,7 @@ const knownWeeks = 53 + 12;
 /** Weeks whose sums of members exist for certain. */
 const summedWeeks = 2;
 
-/** Moves what was recorded into the sums that figures are counted from. */
+/** Moves recorded entries into the sums that figures are counted from. */
 export type FoldSums = (context: Pick<WorkContext, 'db' | 'programId' | 'now'>) => Promise<void>;
 
 interface Asked {

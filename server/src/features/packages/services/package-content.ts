@@ -28,11 +28,11 @@ function refuseImpossible(drafts: readonly DraftRule[], { defaults }: PackageInp
   }
 }
 
-/** A package from what was sent. The columns for filters follow from its defaults. */
+/** A package from the request. The columns for filters follow from its defaults. */
 export function packageContent(drafts: readonly DraftRule[], input: PackageInput): PackageContent {
   refuseImpossible(drafts, input);
   const { packageName, defaults, featured: _, ...texts } = input;
-  // A map alone distinguishes a map challenge from a chart.
+  // Only a map distinguishes a map challenge from a chart.
   const { challengeType = 'chart', competitionOf = 'steps', between = 'individuals', duration } = defaults;
   return {
     ...noTexts,

@@ -44,7 +44,7 @@ describe('every shipped package', () => {
       addCreator: _me,
       ...set
     } = one.defaults;
-    // The challenge is what the package says, and nothing of it was dropped on the way.
+    // The challenge matches the package, and nothing of it was dropped.
     expect(made.body).toMatchObject({ ...set, challengeType: one.mapKey ? 'map' : type });
     expect(made.body.joinDeadline).toBe(joinWithinDays ? '2026-12-05' : null);
     const { description, rulesText, invitationText, halfwayText, closingText, art } = one;
@@ -96,7 +96,7 @@ describe('a map of a package', () => {
     const { api, admin } = world;
     const listed = await api.call(admin.token, listPackages, { query: { kind: 'map', shared: 1 } });
     expect(listed.body.total).toBe(journeys.length);
-    // A goal is about as long as the way, at 2,000 steps a mile, but for the one that is drawn together.
+    // A goal is about as long as the route, at 2,000 steps a mile, except for the one that is drawn together.
     for (const { map, packageName, defaults, duration } of listed.body.items) {
       const metres = (defaults.steps ?? 0) * duration * 0.80467;
       const worth = packageName === 'Appalachian Trail' ? 3 : 1;

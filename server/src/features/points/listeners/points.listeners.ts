@@ -11,11 +11,11 @@ export const pointListeners = [
     );
     awardDays(unit, programId, due, now);
   }),
-  // A file may bring years of entries, so they are counted a moment later.
+  // A file may bring years of entries, so they are counted a little later.
   listen('activity.imported', { stage: 'earn' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(unit, programId, memberIds, now),
   ),
-  // Days that count now pay a moment later, too.
+  // Days that count now pay a little later, too.
   listen('member.registrationMoved', { stage: 'earn' }, ({ programId, now }, unit, { memberId }) =>
     noteDue(unit, programId, [memberId], now),
   ),
@@ -25,7 +25,7 @@ export const pointListeners = [
   listen('metrics.recorded', { stage: 'earn' }, ({ programId, now }, unit, { memberId, metric, days }) =>
     awardCapped(unit, programId, { memberId, rule: 'metric', cause: metric, days }, now),
   ),
-  // The first of a day; what was paid stays when it is deleted.
+  // The first of a day pays; points already paid stay when it is deleted.
   listen(
     'journal.written',
     { stage: 'earn' },

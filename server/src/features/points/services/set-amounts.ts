@@ -11,8 +11,8 @@ import { upsertAmounts } from '../points.queries.ts';
 const isCapped = (rule: string): rule is CappedRule => cappedRules.some((each) => each === rule);
 
 /**
- * Changes what the program pays, for what is earned from now on; what was paid stays. What is not sent stays as it is. A
- * day's most is at least what one thing pays, or it would pay nothing. On record.
+ * Changes the program's points from now on; points already paid stay, and fields that were not sent keep their
+ * values. A day's most is at least one payment, or nothing could be paid. Logged.
  */
 export async function setAmounts(context: Context, body: BodyOf<typeof savePointAmounts>): Promise<void> {
   const { programId } = context;

@@ -94,7 +94,8 @@ async function finish(deps: Deps, platform: Db, { id }: DeletionRecord): Promise
 }
 
 /**
- * Deletes the programs whose day has come, one after the other (docs/decisions/810). After a crash it goes on with what is left.
+ * Deletes the programs that are due, one after the other (docs/decisions/810). After a crash it continues with the
+ * rest.
  */
 export const deleteProgramsJob = (personalData: readonly PersonalData[]): RecurringJob => ({
   name: 'programDeletion.run',

@@ -109,7 +109,7 @@ export function readProgramFile(text: string, parts: readonly ProgramPart[]): Pr
 export const withoutPictures = (settings: ProgramSettings): Partial<ProgramSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([field]) => field in known));
 
-/** The two numbers of a point are side by side, everything else is in a line of its own. */
+/** The two numbers of a point are side by side, everything else is on its own line. */
 export function writeProgramFile(file: ProgramFile): string {
   const document = new Document(file, { aliasDuplicateObjects: false });
   visit(document, {

@@ -46,7 +46,7 @@ test('a lower tier says what it locks, locks it, and gives it back with the high
   expect((await set('core')).body.tier).toBe('core');
   expect(await settings()).toMatchObject({ pointsOn: false, organizationsOn: false });
   expect(await points()).toBe(422);
-  // Saving something else in the meantime loses nothing of it.
+  // Saving something else in between loses nothing of it.
   await api.call(admin.token, saveSettings, { params: { id: programId }, body: { backEntryDays: 3 } });
   expect((await preview('pro')).unlocked).toEqual(locked);
   await set('plus');

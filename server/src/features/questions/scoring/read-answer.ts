@@ -31,7 +31,7 @@ export function askedProblem({ type, options, rangeStart, rangeEnd }: Asked): [s
 
 type Answer = { answer: string } | { problem: string };
 
-/** An answer as it is stored, or what is wrong with it. Blank answers do not come here. */
+/** An answer as it is stored, or the error. Blank answers do not come here. */
 export function answerTo({ type, options, rangeStart, rangeEnd }: Asked, said: string): Answer {
   const text = said.trim();
   if (type === 'text')

@@ -72,7 +72,7 @@ const sameAsked = (a: Asked, b: Asked) =>
   JSON.stringify([a.type, a.options, a.rangeStart, a.rangeEnd]) ===
   JSON.stringify([b.type, b.options, b.rangeStart, b.rangeEnd]);
 
-/** Changes what was sent. What a question asks cannot change once someone has answered. */
+/** Changes the fields in the request. The wording of a question can't change once someone has answered. */
 export async function changeQuestion(context: Context, tx: Db, id: string, input: Change): Promise<void> {
   const { programId, actor } = context;
   const order = await lockQuestions(tx, programId);

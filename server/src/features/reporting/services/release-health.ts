@@ -152,7 +152,7 @@ async function releaseWeek(deps: Deps, db: Db, programId: string, week: string, 
       if (release.cell) cells.push({ groupId, metric, ...release.cell });
     }
   }
-  // Whether a group is held back hangs on its members alone, so each metric of it says the same.
+  // Holding a group back depends only on its members, so each metric of it says the same.
   const rows = [...groups.values()].map(({ id, active, before }): ReleasedGroup => {
     const { week: ofWeek, members } = released.get(id)!;
     const isHeldBack = ofWeek !== week && before !== null;
@@ -178,8 +178,8 @@ function weeksDue(today: string, lastWeek: string | null, firstDay: string | nul
 }
 
 /**
- * The job: releases the figures of health of every week that is over, once and for good (docs/privacy.md). What is logged
- * later for such a week changes nothing any more.
+ * The job: releases the health figures of every past week, once and for good (docs/privacy.md). Later entries for
+ * such a week change nothing.
  */
 export async function releaseHealth(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   programId = await inProgram(api);
   ada = await asMember(api, programId, { firstName: 'Ada', lastName: 'Åbel', username: 'ada' });
 });
-// Each test has an admin of its own, who has no files yet.
+// Each test has its own admin, who has no files yet.
 beforeEach(async () => {
   admin = await asAdmin(api, programId);
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 
-/** Takes the access to a reseller's programs from someone, who is logged out everywhere. */
+/** Removes someone's access to a reseller's programs and logs them out everywhere. */
 export async function removeStaff(
   context: Context,
   tx: Db,

@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 
 const minute = 60_000;
-// Limits of docs/domain.md#passwords-and-sign-in. Nothing locks for good: every delay and window ends by itself.
+// Limits of docs/domain.md#passwords-and-sign-in. No lock is permanent: every delay and window ends with time.
 const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute, forgetMs: 24 * 60 * minute };
 const mostPerCaller = 25;
 const mostPerAccount = 25;

@@ -10,8 +10,8 @@ export interface CompanyInstead {
 }
 
 /**
- * The company with which somebody logs in to whom a new password would be of no use: they have none, or all of their programs
- * want them to come through a provider. Admins need their password. Null: a password is of use.
+ * The company to log in with, for people who can't use a new password: they have none, or all their programs require
+ * a provider. Admins need their password. Null: a password can be used.
  */
 export async function companyInstead(
   deps: Deps,

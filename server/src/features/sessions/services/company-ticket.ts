@@ -15,7 +15,7 @@ const ticketMs = 30 * 60_000;
 
 type Proved = Pick<CompanyTicketRow, 'programId' | 'entryHash' | 'issuer' | 'subject'>;
 
-/** The user guid for somebody who may register. The database has its hash alone. */
+/** The user guid for somebody who can register. The database holds only its hash. */
 export async function issueTicket(deps: Deps, proved: Proved): Promise<string> {
   const userGuid = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + ticketMs);
@@ -53,7 +53,7 @@ export async function settleInvitedTicket(
   if (ticket) await settleTicket(tx, ticket, who);
 }
 
-/** Whether an invitation is for somebody whom the provider of the program vouched for. They need no password. */
+/** Whether an invitation is for somebody the program's provider vouched for. They need no password. */
 export async function isOfProvider(deps: Deps, programId: string, inviteId: string): Promise<boolean> {
   const db = deps.gateway.global();
   const ticket = await findCompanyTicketOfInvite(db, programId, inviteId);

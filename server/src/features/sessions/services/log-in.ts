@@ -49,7 +49,7 @@ export async function openFor(
 ): Promise<OpenSession> {
   const all = await listActiveMemberships(deps, login.id);
   const members = companyId === null ? all : all.filter(({ programId }) => programId === companyId);
-  // Someone who is suspended everywhere gets the same answer as for a wrong password.
+  // Someone suspended everywhere gets the same answer as for a wrong password.
   let refusal = new AppError('wrong_credentials');
   for (const { programId, id: memberId, roleName: memberRole } of members) {
     const roleName = effectiveRole(login.platformRole, memberRole);

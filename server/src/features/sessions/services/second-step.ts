@@ -32,7 +32,7 @@ async function readTicket(
   return { login, companyId: found.companyId };
 }
 
-/** The options for the browser: any passkey of its owner, or after a password one of that login. */
+/** The options for the browser: any passkey of its owner, or, after a password, one of that login. */
 export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
   const db = deps.gateway.global();
   await useUp(db, [limitOf(ip, 'passkey-options', 60)], deps.clock.now());
@@ -40,7 +40,9 @@ export async function signInOptions(deps: Deps, ticket: string | undefined, ip: 
   return answerOptions(deps, db, { purpose: 'sign-in', loginId });
 }
 
-/** Logs in by a passkey alone. It must have verified its user, and the challenge must not belong to a second step. */
+/**
+ * Logs in with only a passkey. It must have verified its user, and the challenge must not belong to a second step.
+ */
 export async function logInByPasskey(
   deps: Deps,
   passkey: PasskeyAnswer,

@@ -59,7 +59,7 @@ async function asked<R>(
   }
 }
 
-/** Sends the person to the provider. What the answer must come back with is known to their browser alone. */
+/** Sends the person to the provider. Only their browser knows the values the answer must return. */
 async function sendToProvider(
   deps: Deps,
   company: CompanyRow,

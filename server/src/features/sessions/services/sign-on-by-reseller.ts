@@ -153,8 +153,8 @@ async function open(deps: Deps, program: ProgramRow, proved: Proved, userAgent: 
 }
 
 /**
- * Logs in a person whom a reseller names in a signed token. Someone new becomes a member of the program. The identity is
- * the reseller's id of them, never their address alone, and never an admin (docs/decisions/751).
+ * Logs in a person a reseller names in a signed token. Someone new becomes a member of the program. The reseller's id
+ * identifies them, never just their address, and never makes an admin (docs/decisions/751).
  */
 export async function signOnByReseller(
   deps: Deps,

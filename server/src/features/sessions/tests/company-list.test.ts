@@ -85,7 +85,7 @@ test('an unknown code, a wrong entry and a used one answer alike', async () => {
   }));
   expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(shown[0]).toMatchObject({ status: 422, body: { code: 'sign_on_unknown' }, guid: null });
-  // The code alone says nothing either.
+  // The code by itself says nothing either.
   const next = [
     await comeIn(api, { companyCode: 'nobody-has-this' }),
     await comeIn(api, { companyCode: 'oak-1' }),

@@ -16,7 +16,7 @@ export const sumListeners = [
       steps.filter((change) => change.steps !== 0),
     );
   }),
-  // Years may come in at once: they are counted a moment later.
+  // Years of entries may arrive at once, so they are counted a little later.
   listen('activity.imported', { stage: 'note' }, ({ programId }, unit, { memberIds }) =>
     noteDue(unit, programId, memberIds),
   ),

@@ -37,7 +37,7 @@ export async function foldSums({
   await foldTogether(db, { programId, today: dayIn('UTC', now) });
 }
 
-/** The job: sums are never more than a moment behind, whether anybody reads them or not. */
+/** The job: keeps sums at most a little behind, whether anybody reads them or not. */
 export async function foldAllSums(deps: Deps): Promise<void> {
   const today = dayIn('UTC', deps.clock.now());
   for (const programId of await listChangedPrograms(deps.gateway.forPlatform('fold sums')))

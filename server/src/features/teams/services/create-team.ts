@@ -24,7 +24,7 @@ function makerJoins({ actor }: Context, input: Input): boolean {
   return false;
 }
 
-/** Where admins alone create teams, nobody else can. */
+/** Where only admins create teams, nobody else can. */
 function refuseMaker(actor: Context['actor'], { teamMakers }: ProgramSettings): void {
   if (teamMakers === 'admins' && actor.rank === 0) throw forbidden();
 }

@@ -12,7 +12,7 @@ import { accessTeamToManage } from '../teams.access.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { teamSettings } from './team-settings.ts';
 
-/** Invites members whom the actor can see, except those on the team or already invited. */
+/** Invites members the actor can see, except those on the team or already invited. */
 async function invite(context: Context, tx: Db, teamId: string, memberIds: readonly string[]): Promise<void> {
   const { programId, actor, now } = context;
   const team = await lockTeam(tx, programId, teamId);

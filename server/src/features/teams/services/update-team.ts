@@ -41,7 +41,7 @@ async function pictureOf(
   return { image: null };
 }
 
-/** Changes what was sent. A team cannot become smaller than its number of members (team_full). */
+/** Changes the fields in the request. A team cannot become smaller than its number of members (team_full). */
 export async function updateTeam(
   context: Context,
   id: string,

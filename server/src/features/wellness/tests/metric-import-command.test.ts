@@ -7,7 +7,7 @@ import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { startApi, type TestApi } from '../../../../test/api.ts';
 import { fixtureOf } from './metric-import-harness.ts';
 
-/** The command as a process of its own, beside the API that runs on the same database. */
+/** The command as a separate process, beside the API on the same database. */
 function run(api: TestApi, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const command = 'server/src/app/commands/import-metrics.ts';
   const env = { ...process.env, DATABASE_URL: api.deps.databaseUrl };

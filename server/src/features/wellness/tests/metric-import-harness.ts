@@ -76,7 +76,7 @@ export async function standing({ api, programId }: MetricHarness) {
 }
 
 type Table = 'metricDay' | 'metricRevision' | 'importRun' | 'auditLog' | 'member' | 'pointDue';
-/** Every row of these tables, to see that nothing of it moved. */
+/** Every row of these tables, to show that none changed. */
 export async function snapshot({ api, programId }: MetricHarness, tables: readonly Table[]) {
   const db = api.deps.gateway.forProgram(programId);
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));

@@ -46,7 +46,7 @@ function drawSign(pen: CanvasRenderingContext2D, kind: Kind, { quiet, surface }:
   if (kind === 'town') pen.stroke();
 }
 
-/** Draws the names in the page's font and adds them to the map as images, because the map has no fonts of its own. */
+/** Draws the names in the page's font and adds them to the map as images, because the map has no fonts. */
 export function addNameImages(map: Drawn, names: readonly WrittenName[]): void {
   const pixelRatio = Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)));
   const colours = coloursNow();

@@ -46,7 +46,7 @@ function OpenedErase({ member }: { member: Member }) {
   );
 }
 
-/** Deletes the account, after saying what is deleted and what stays. */
+/** Deletes the account, after listing what is deleted and what stays. */
 export function EraseSection({ member }: { member: Member }) {
   const { t } = useTranslation('account');
   const [opened, setOpened] = useState(false);

@@ -34,7 +34,7 @@ const Explained = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** A date, which leads to the day on one's own profile. */
+/** A date that links to the day on the person's own profile. */
 function DayOf({ day, own }: { day: string; own: boolean }) {
   const shown = format.mediumDay(day);
   if (!own) return <>{shown}</>;

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The form of an entry. It sends what differs from what is stored. */
+/** The form of an entry. It sends only differences from the stored entry. */
 function useEntryForm(challenge: Challenge) {
   const { t } = useTranslation('challenge-panels');
   const me = useMe();

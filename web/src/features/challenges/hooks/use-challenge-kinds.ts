@@ -20,7 +20,7 @@ export interface EntryChange {
   freeText?: string | null;
 }
 
-/** Saves what was changed of one's entry in a screening. */
+/** Saves the changed fields of the caller's entry in a screening. */
 export function useSaveEntry(memberId: string, challengeId: string) {
   const invalidate = useInvalidate();
   return useMutation({

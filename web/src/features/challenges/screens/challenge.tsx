@@ -142,7 +142,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
 }
 
 /**
- * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates by itself when someone
+ * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
  * logs.
  */
 export default function ChallengeScreen({ map, ...parts }: Slots) {

@@ -52,7 +52,7 @@ function TextFields({ form }: { form: EmailFormState }) {
   );
 }
 
-/** Checks what was typed, and sends it to the admin. */
+/** Checks the form, and sends it to the admin. */
 function useTest(programId: string, form: EmailFormState) {
   const { t } = useTranslation('admin-email');
   const test = useTestEmail(programId);

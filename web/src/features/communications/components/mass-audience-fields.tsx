@@ -94,7 +94,7 @@ function Reach({ audience }: { audience: MassAudience }) {
   );
 }
 
-/** Which programs, and whom in them. */
+/** The programs, and the people in them. */
 export function MassAudienceFields({ form }: { form: MassFormState }) {
   const { t } = useTranslation(['mass-email', 'all-programs', 'resellers']);
   const { resellerId } = form.values;

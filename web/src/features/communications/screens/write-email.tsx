@@ -49,7 +49,7 @@ function Writer({ program, start }: { program: Program; start: EmailValues }) {
   );
 }
 
-/** An admin writes to members. The address or the list of members can say to whom. */
+/** An email from an admin to members. The address or the list of members can say to whom. */
 export default function WriteEmailScreen() {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();

@@ -74,7 +74,7 @@ const places = {
   team: (teamId: string) => ({ to: paths.team, params: { teamId } }) as const,
 };
 
-/** The discussion of a challenge or a team. It updates by itself when someone writes. */
+/** The discussion of a challenge or a team. It updates live when someone writes. */
 export default function Discussion({ about }: { about: Subject }) {
   const { t } = useTranslation('discussions');
   const navigate = useNavigate();

@@ -89,7 +89,7 @@ export function useSaving({ editor, initial, seenBefore, cleanBefore, shared, ..
     conflict,
     dirty: draft !== clean,
     save: (status?: MapStatus) => attempt(() => send(saved, ids, seen, status)),
-    /** Updates the draft after an upload without changing what is shown. */
+    /** Updates the draft after an upload without changing the shown text. */
     learn: setSaved,
     theirs: () => attempt(() => writes.read(saved!.id)),
     /** Replaces the changes on this device with their version. */

@@ -89,7 +89,7 @@ function DeleteButton({ map }: { map: MadeMap }) {
       await remove.mutateAsync();
       say(t('removing.done'));
     } catch (error) {
-      // Someone else has already deleted it, which is what was wanted.
+      // Someone else has already deleted it, which is the wanted result.
       say(isFailure(error, 'not_found') ? t('removing.done') : sentenceOf(error), 'error');
     }
     setAsking(false);

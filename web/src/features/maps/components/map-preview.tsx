@@ -77,7 +77,7 @@ interface MapPreviewProps {
   kind: MapKind;
 }
 
-/** The route of a map that a challenge will follow, with its places. Members learn the names on the way. */
+/** The route of the challenge's map, with its places. Members learn the names as they reach them. */
 export default function MapPreview({ mapId, kind }: MapPreviewProps) {
   const { t } = useTranslation('maps');
   return (

@@ -10,7 +10,7 @@ import { useAct, useActPreview, type ActBody } from '../hooks/use-acts.ts';
 import { ActOutcome } from './act-outcome.tsx';
 import { TargetPicker, type Target } from './target-picker.tsx';
 
-/** Whom an act is about: some members, or everyone whom a filter finds. */
+/** The members an act is about: some, or everyone a filter finds. */
 export type Selected = Pick<ActBody, 'memberIds' | 'filter'>;
 export type Act = 'deactivate' | 'reactivate' | 'add';
 

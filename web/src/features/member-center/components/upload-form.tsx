@@ -69,7 +69,7 @@ function PastImports() {
   );
 }
 
-/** Uploads a file of members. What is in it is checked on a page of its own, before anything is written. */
+/** Uploads a file of members. It is checked on its own page before anything is written. */
 export function UploadForm() {
   const { t } = useTranslation('member-import-screen');
   const navigate = useNavigate();

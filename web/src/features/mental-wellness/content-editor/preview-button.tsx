@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { textOf, type TypedText } from './text-values.ts';
 
-/** Shows what is typed now as members would see it. */
+/** Shows the current text as members would see it. */
 export function PreviewButton({ kind, typed }: { kind: TextKind; typed: TypedText }) {
   const { t } = useTranslation('plan-content');
   const [isOpen, setOpen] = useState(false);

@@ -63,7 +63,7 @@ function blocksOf(element: Element): Block[] {
     const lines = [...element.querySelectorAll('li')].map(lineOf).filter(isWritten);
     return lines.length ? [{ kind: tag === 'OL' ? 'numbers' : 'bullets', lines }] : [];
   }
-  // A quote has paragraphs of its own, which members see as such.
+  // A quote keeps its paragraphs, and members see them.
   if (tag === 'BLOCKQUOTE') return [...element.children].flatMap(blocksOf);
   const line = lineOf(element);
   if (!isWritten(line)) return [];

@@ -41,7 +41,7 @@ function Daily({ daily }: { daily: DailyContent }) {
   );
 }
 
-/** Something small for today, what comes and what was done. */
+/** A small thing for today, the next ones and finished ones. */
 export default function DailyContentScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const query = useDailyContent();

@@ -64,7 +64,7 @@ function Fields({ article, onSaved }: FieldsProps) {
 
 function Editor({ loaded }: { loaded: EditedArticle }) {
   const { t } = useTranslation('plan-content');
-  // Changes of others do not replace what is being typed. The server refuses a save on top of them.
+  // Changes by others do not replace the text being typed. The server refuses a save on top of them.
   const [article, setArticle] = useState(loaded);
   return (
     <Page title={article.title} lead={t(`own.stateText.${article.state}`)} narrow>

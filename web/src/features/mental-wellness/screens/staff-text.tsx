@@ -26,7 +26,7 @@ import { useDeleteText, useDiscardText, useSaveText, useText } from '../hooks/us
 
 interface EditorProps {
   text: EditedText;
-  /** The text after a save: what was typed stays. */
+  /** The text after a save: new input stays. */
   onSaved(text: EditedText): void;
   /** Another text is in its place: the form begins again. */
   onReplaced(text: EditedText): void;
@@ -120,7 +120,7 @@ function Fields({ text, onSaved, onReplaced }: EditorProps) {
 
 function Editor({ loaded }: { loaded: EditedText }) {
   const { t } = useTranslation(['plan-content', 'plan']);
-  // Changes of others do not replace what is being typed. The server refuses a save on top of them.
+  // Changes by others do not replace the text being typed. The server refuses a save on top of them.
   const [{ text, round }, setCurrent] = useState({ text: loaded, round: 0 });
   const [restoring, setRestoring] = useState<number | null>(null);
   const onReplaced = (after: EditedText) => setCurrent({ text: after, round: round + 1 });

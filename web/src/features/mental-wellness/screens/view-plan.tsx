@@ -38,7 +38,7 @@ function Whole({ plan }: { plan: Plan }) {
   );
 }
 
-/** The plan: three topics, why they were chosen, what was saved, and how to delete it all. */
+/** The plan: three topics, why they were chosen, saved items, and how to delete it all. */
 export default function ViewPlanScreen() {
   const { t } = useTranslation('plan');
   const query = usePlan();

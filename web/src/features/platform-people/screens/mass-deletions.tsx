@@ -20,7 +20,7 @@ import { deletionTones } from '../components/mass-deletion-tones.ts';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { useMassDeletions, useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
 
-/** Uploads a file. Whom it names is shown on a page of its own, before anyone is erased. */
+/** Uploads a file. The people it names are shown before anyone is erased. */
 function Upload() {
   const { t } = useTranslation('mass-deletion');
   const navigate = useNavigate();

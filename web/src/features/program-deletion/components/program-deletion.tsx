@@ -95,7 +95,7 @@ function Pending({ deletion }: { deletion: ProgramDeletion }) {
   );
 }
 
-/** The deletion of a deactivated program: its request, approval, day, download, and the way back until then. */
+/** The deletion of a deactivated program: its request, approval, day, download, and cancellation until then. */
 export function ProgramDeletionSection({ program }: Props) {
   const { t } = useTranslation('program-deletion');
   const query = useProgramDeletion(program.id);

@@ -48,7 +48,7 @@ function Frame({
 
 const text = (typed: Typed, name: string): string => String(typed[name] ?? '');
 
-/** The top bar as it would look, with what is typed and not saved yet. */
+/** A preview of the top bar with unsaved changes. */
 export function NavbarPreview({ program, typed }: { program: Program; typed: Typed }) {
   const { t } = useTranslation('program-settings');
   const hasButton = typed['customNavbarButton'] === true;

@@ -8,7 +8,7 @@ import { SettingsForm } from '../settings/settings-form.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
-/** How the program looks: its bar, or its login page, with a preview of what is typed. */
+/** The look of the program: its bar, or its login page, with a live preview. */
 export function Customization({ part }: { part: Exclude<CustomizationPart, 'page'> }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();

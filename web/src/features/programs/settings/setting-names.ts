@@ -1,4 +1,4 @@
-/** The fields that forms show the other way round: what is on, where the API has what is off. */
+/** Fields that forms show inverted: on in the form is off in the API. */
 const shownAs: Readonly<Record<string, string>> = {
   teamsOff: 'teamsOn',
   badgesOff: 'badgesOn',

@@ -45,7 +45,7 @@ function Group({ group: { id, fields }, program, form }: GroupProps) {
   );
 }
 
-/** The form of one section. It sends only what was changed, and shows what that does before. */
+/** The form of one section. It sends only changed fields, and shows their effect before. */
 export function SettingsForm({
   program,
   section,

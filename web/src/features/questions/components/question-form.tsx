@@ -85,7 +85,7 @@ function TypeFields({ form }: { form: FormOf }) {
   );
 }
 
-/** Creates or edits a question, with a preview of what is typed. */
+/** Creates or edits a question, with a live preview. */
 export function QuestionForm({ question, onDone }: QuestionFormProps) {
   const { t } = useTranslation(['question-admin', 'app']);
   const { program } = useMe();

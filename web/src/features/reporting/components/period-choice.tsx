@@ -10,7 +10,7 @@ interface PeriodChoiceProps {
   onChange(chosen: ChosenPeriod): void;
 }
 
-/** Chooses the days that are shown: the last ones, or dates of one's own. */
+/** Chooses the days that are shown: the last ones, or a custom range. */
 export function PeriodChoice({ chosen, errors, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation('reporting');
   const { period, from, to } = chosen;

@@ -3,7 +3,7 @@ import * as format from '../../../lib/format.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
 
-/** The last days to choose from. `own`: dates of one's own. */
+/** The last days to choose from. `own`: a custom range. */
 export const periods = ['7', '30', '90', '365', 'own'] as const;
 export type Period = (typeof periods)[number];
 const usual: Period = '30';
@@ -16,7 +16,7 @@ export interface ChosenPeriod {
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
-/** The period in the address: `length`, and `from` and `to` for dates of one's own. */
+/** The period in the address: `length`, and `from` and `to` for a custom range. */
 export function usePeriod(): ChosenPeriod {
   const address = useAppSearch();
   const { today } = useMe();

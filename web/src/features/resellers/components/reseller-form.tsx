@@ -46,7 +46,7 @@ export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
     body: bodyOf,
     send: async (values) => onSaved((await save.mutateAsync(bodyOf(values))).id),
   });
-  // The dialog of a new one asks by itself.
+  // The dialog of a new one opens automatically.
   useUnsaved(form.dirty && reseller !== null);
   const { accent } = form.values;
   const isColor = /^#[0-9a-f]{6}$/i.test(accent);

@@ -21,7 +21,7 @@ export interface Ticket {
 interface SecondStepProps {
   ticket: Ticket;
   onBack(): void;
-  /** The person is logged in. The login screen leads on by itself. */
+  /** The person is logged in. The login screen continues automatically. */
   onDone?: (() => void) | undefined;
 }
 

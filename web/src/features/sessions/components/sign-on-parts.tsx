@@ -77,7 +77,7 @@ export function SignOnError({ error, onAgain }: SignOnErrorProps) {
   );
 }
 
-/** Asks somebody who is logged in already: a link must not put another account in the place of theirs. */
+/** Asks somebody who is logged in already: a link must not replace their account with another. */
 export function AskFirst({ onContinue }: { onContinue(): void }) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 const SecondStep = lazy(withTexts(['entry'], () => import('../components/second-step.tsx')));
 const SetupForm = lazy(withTexts(['entry'], () => import('../components/setup-form.tsx')));
 
-/** Loads by itself, so that the fields are not rendered again when the answer arrives. */
+/** Loads separately, so that the fields are not rendered again when the answer arrives. */
 function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }) {
   const { t } = useTranslation('sessions');
   const signIns = useArrived(useSetup().data)?.demoSignIns;

@@ -67,7 +67,7 @@ async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, inpu
   else await countMembers(context, tx, challenge, ids, 'today');
 }
 
-/** Joins with one's own id, or brings others into a challenge between individuals. Repeats change nothing. */
+/** Joins with the caller's id, or adds others to a challenge between individuals. Repeats change nothing. */
 export async function addMembers(context: Context, id: string, input: Adding): Promise<void> {
   const { actor, programId } = context;
   await once(context, async (tx) => {

@@ -66,7 +66,7 @@ export async function addTeams(context: Context, id: string, input: Adding): Pro
     const invites = input.invite === 1 && !organizations;
     const ownTeams = !input.includeAll && ids.every((teamId) => actor.leads.includes(teamId));
     const isOwner = actor.rank > 0 || challenge.creatorId === actor.memberId;
-    // A leader brings their own team; to invite one's own would be to let oneself in.
+    // Leaders add their own team; inviting it would mean letting themselves in.
     if (actor.rank === 0 && (input.includeAll || !(invites ? isOwner : ownTeams))) throw forbidden();
     refuseLate(challenge, now, actor.rank === 0 && !invites);
     if (invites) await inviteTeams(context, tx, challenge, ids);

@@ -18,8 +18,8 @@ async function letIn(context: Context, tx: Db, challenge: ChallengeRow, request:
 }
 
 /**
- * Accepts or declines a request to join, for all who were asked: whoever asks counts from today, as if an admin had
- * added them. The request is locked before the members, so that of two answers the second finds it answered.
+ * Accepts or declines a request to join, on behalf of everyone asked: the requester counts from today, as if an admin
+ * had added them. The request is locked before the members, so that of two answers the second finds it answered.
  */
 export async function answerJoinRequest(
   context: Context,

@@ -46,8 +46,8 @@ async function tellJoined(
 }
 
 /**
- * Brings members into a challenge between individuals: state, interval, score. Answers who is new. Open requests are
- * locked first, as whoever answers one does.
+ * Adds members to a challenge between individuals: state, interval, score. Returns the new ones. Open requests are
+ * locked first, as answering one does.
  */
 export async function countMembers(
   context: WorkContext,
@@ -87,7 +87,7 @@ export async function countMembers(
   return [...joined];
 }
 
-/** Brings teams with everybody who is on them now into a challenge between groups. Answers which are new. */
+/** Adds teams with everybody on them now to a challenge between groups. Returns the new ones. */
 export async function countTeams(
   context: WorkContext,
   tx: Db,

@@ -26,7 +26,7 @@ const entrants = ({ programId, now }: Context, challenge: ChallengeRow, ids: rea
   now,
 });
 
-/** Invites members; who is invited or in it already is left as they are. */
+/** Invites members; people invited or in it already are left as they are. */
 export async function inviteMembers(
   context: Context,
   tx: Db,

@@ -31,7 +31,7 @@ async function challengeOf(context: Context, challengeId: string | undefined): P
   return challenge;
 }
 
-/** A program that does not take everybody is opened by its admins alone. */
+/** A program that is not open to everybody is opened only by its admins. */
 function refuseClosed({ actor }: Context, { settings, registrationCodeHash }: ProgramRow): void {
   if (actor.rank === 0 && (!settings.allowRegistration || registrationCodeHash)) throw forbidden();
 }

@@ -16,7 +16,7 @@ import {
 import { deleteTeamScores } from '../../../../domain/boards/public.ts';
 import { deleteIntervals, deleteTeamIntervals, rescoreMembers } from '../../../../domain/scoring/public.ts';
 
-/** Leaves with one's own id, or (its maker, an admin) takes members out; their rows go, their entries stay. */
+/** Leaves with the caller's id, or (creator, admin) removes members; their rows go, their entries stay. */
 export async function removeMembers(
   context: Context,
   id: string,

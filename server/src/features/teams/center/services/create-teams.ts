@@ -20,7 +20,7 @@ const longestName = 100;
 const linesOf = (names: readonly string[]) =>
   names.map((text, at) => ({ name: text.trim(), line: at + 1 })).filter(({ name }) => name !== '');
 
-/** Each name with what is wrong with it. Of two equal names, the second is the duplicate. */
+/** Each name with its problem. Of two equal names, the second is the duplicate. */
 function judge(names: readonly string[], taken: ReadonlySet<string>): Line[] {
   const seen = new Set<string>();
   return linesOf(names).map(({ name, line }) => {
