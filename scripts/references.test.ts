@@ -13,7 +13,7 @@ const targets: Targets = {
 const lost = (path: string, text: string): string[] =>
   lostReferences({ path, text }, targets).map(({ reference }) => reference);
 
-describe('references that lead somewhere', () => {
+describe('follows references that lead somewhere', () => {
   it.each([
     ['server/src/a.ts', '/** The rule of docs/domain.md#back-entry. */'],
     ['server/src/a.ts', '// See domain.md ("Back entry") and domain.md, "Ties".'],

@@ -48,7 +48,7 @@ test('logging updates the day, score, rank and team, and survives a reload', asy
   );
 });
 
-test('a leaderboard updates by itself when someone else logs', async ({ page, world, browser }) => {
+test('a leaderboard updates live when someone else logs', async ({ page, world, browser }) => {
   await world.signIn('admin@cedar.example');
   const { id, token } = await page.evaluate(async () => {
     const session = (await (await fetch('/api/refresh', { headers: { 'x-goodstride': '1' } })).json()) as {

@@ -178,7 +178,7 @@ test('a notice', async ({ page, world }) => {
   await expect(dialog.getByLabel('Message')).toHaveValue('');
 });
 
-test('saving settings by two clicks before anything was drawn', async ({ page }) => {
+test('saves settings once when clicked twice before anything was drawn', async ({ page }) => {
   const { who } = await newcomer(page);
   await page.goto('/member-settings/profile');
   await page.getByLabel('First name').fill('Dorothea');

@@ -58,7 +58,7 @@ test('a plan is created, used, edited and deleted by keyboard alone at 320 pixel
   await fits(page);
   await keys.press(button(page, 'Create my plan'));
 
-  await test.step('says what is missing, and what is full', async () => {
+  await test.step('names missing values and full teams', async () => {
     await expect(button(page, 'Previous')).toBeDisabled();
     await keys.press(button(page, 'Continue'));
     await expect(page.getByRole('alert')).toHaveText('Select at least 1 answer before you continue');

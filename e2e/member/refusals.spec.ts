@@ -11,7 +11,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-test('a member on a team learns that before filling in a second team', async ({ page, world }) => {
+test('a member on a team sees the limit before filling in a second team', async ({ page, world }) => {
   await world.logIn('leader@cedar.example');
   await page.goto('/team-builder/member');
   await expect(page.getByText('You’re already on a team')).toBeVisible();

@@ -85,7 +85,7 @@ describe('Spanish', () => {
     expect([...english.get(file)!.keys()].filter((key) => !own.has(baseOf(key)))).toEqual([]);
   });
 
-  test.each(filesIn('es'))('%s has nothing in English and says tú', (file) => {
+  test.each(filesIn('es'))('%s is entirely in Spanish and uses tú', (file) => {
     for (const [key, text] of read('es', file)) {
       // The ids and groups of help articles are looked up, not read.
       if (/^articles\.\d+\.(id|group)$/.test(key)) continue;

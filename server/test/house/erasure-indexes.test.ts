@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-test('what is erased with a member is found by an index', () => {
+test('an index finds everything that is erased with a member', () => {
   const erased = personalData
     .flatMap(({ tables }) => tables)
     .filter(({ erase, via }) => !via && (erase === 'delete' || !('kept' in erase)))
@@ -54,7 +54,7 @@ test('what is erased with a member is found by an index', () => {
   expect(missing.toSorted()).toEqual(Object.keys(small).toSorted());
 });
 
-test('what refers to a login is found by an index when the login is deleted', async () => {
+test('an index finds references to a deleted login', async () => {
   const { rows } = await owner.query<{ table: string; column: string }>(`
     select t.relname as table, a.attname as column from pg_constraint c join pg_class t on t.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

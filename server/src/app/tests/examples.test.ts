@@ -105,7 +105,7 @@ test('a program begins with example members, teams and a running challenge that 
   expect(await stored(program.programId, 'mail')).toEqual([]);
 });
 
-test('they are named in the language of the first admin, and only made where they were asked for', async () => {
+test('examples are named in the language of the first admin, and created only on request', async () => {
   const firstAdmin = { email: 'nora@rowan.example', firstName: 'Nora', lastName: 'Ruiz', locale: 'es' };
   const program = await opened({ firstAdmin, type: 'activity' });
   const [challenge] = await challengesOf(program);
@@ -208,7 +208,7 @@ test('an admin deletes them at once; real members keep what they logged', async 
   expect(await verifyScores(api.deps, () => undefined)).toMatchObject({ differences: 0 });
 });
 
-test('they walk on every day, each day once', async () => {
+test('example members log every day, each day once', async () => {
   const program = await opened();
   const daysOf = async () =>
     (

@@ -175,7 +175,7 @@ describe('the API', () => {
     },
   );
 
-  test('describes every endpoint with its permission and errors as OpenAPI 3.1', async () => {
+  test('describes every endpoint as OpenAPI 3.1, with its permission and errors', async () => {
     const answer = await get('/api/openapi.json');
     const description = (await answer.json()) as OpenApi;
     expect(description['openapi']).toBe('3.1.0');

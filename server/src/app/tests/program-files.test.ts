@@ -76,7 +76,7 @@ test('a program that is exported and imported under a new name differs in nothin
   expect(again.replace('Elm Mills', 'Oak Mills').replace('elm-mills', 'oak-mills')).toBe(file);
 });
 
-test('names what differs', async () => {
+test('names the differences', async () => {
   const file = (await exported(programId))
     .replace('stepGoal: 9000', 'stepGoal: 7000')
     .replace('How do you get here?', 'How do you come here?');
@@ -160,7 +160,7 @@ test('copies challenges on request, with shifted dates and without participants'
   expect(program?.settings).toMatchObject({ programLogo: copied?.id });
 });
 
-test('refuses what is no file of a program, with the place, and creates nothing', async () => {
+test('refuses anything but a program file, with the place of the problem, and creates nothing', async () => {
   const file = await exported(programId);
   for (const bad of [
     'no: program',

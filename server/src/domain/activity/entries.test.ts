@@ -112,7 +112,7 @@ describe('writing entries', () => {
     expect(await revisions()).toEqual([]);
   });
 
-  test('the same value changes nothing, not even its moment', async () => {
+  test('the same value changes nothing, not even its timestamp', async () => {
     const writes = {
       steps: [typed(ada, '2026-11-16', 5)],
       activities: [yoga(ada, '2026-11-16', 30)],
@@ -124,7 +124,7 @@ describe('writing entries', () => {
     expect(await revisions()).toEqual([]);
   });
 
-  test('what is changed or taken away is kept as it was', async () => {
+  test('keeps previous values of changed and deleted entries', async () => {
     await write({ steps: [typed(ada, '2026-11-16', 5)], activities: [yoga(ada, '2026-11-16', 30)] });
     await write(
       { steps: [typed(ada, '2026-11-16', 6)], activities: [yoga(ada, '2026-11-16', 40, 50)] },
@@ -187,7 +187,7 @@ describe('writing entries', () => {
   });
 });
 
-test('days and what they were before go with their member, and nobody else’s do', async () => {
+test('days and their revisions go with their member, and nobody else’s do', async () => {
   await write({ steps: [typed(ada, '2026-11-10', 1000), typed(ben, '2026-11-10', 2000)] });
   await write({ steps: [typed(ada, '2026-11-10', 1500), typed(ben, '2026-11-10', 2500)] }, second);
   await db.deleteFrom('member').where('programId', '=', programId).where('id', '=', ada).execute();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   programId = await inProgram(api);
 });
 
-test('pays days from registration on, each rule once', async () => {
+test('pays for days from registration on, each rule once', async () => {
   const { id: memberId } = await asMember(api, programId, { registeredOn: '2026-11-10' });
   const db = api.deps.gateway.forProgram(programId);
   const days = ['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => ({ memberId, day, total: 9000 }));

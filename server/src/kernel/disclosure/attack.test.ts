@@ -168,7 +168,7 @@ describe('an admin with ten accounts learns nothing about one member in eight we
     expect(leaned).toBeGreaterThan(0.95 * guessed);
   });
 
-  test('does not learn whether the member logs: right in at most 62 of 100 cases, where 50 are luck', () => {
+  test('an attacker does not learn whether the member logs: right in at most 62 of 100 cases, where 50 are luck', () => {
     expect(attack(rules).rightShare).toBeLessThan(0.62);
   });
 

@@ -97,7 +97,7 @@ describe('a release', () => {
   });
 });
 
-describe('what is hidden beside small parts', () => {
+describe('hides further parts beside small ones', () => {
   test('leaves no remainder of one to nine people', () => {
     const part = fc.record({ people: fc.integer({ min: 0, max: 40 }), shown: fc.boolean() });
     fc.assert(

@@ -37,7 +37,7 @@ test('keeps links to web pages and email addresses', () => {
   expect(sanitizeRichText('<a href="mailto:ada@example.org">Hi</a>')).toContain('mailto:ada@example.org');
 });
 
-test('notices when nothing can be read', () => {
+test('reports when nothing can be read', () => {
   expect(isEmptyRichText('<p> &nbsp;</p><ul><li></li></ul>')).toBe(true);
   expect(isEmptyRichText('<p>a</p>')).toBe(false);
 });

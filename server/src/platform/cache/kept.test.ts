@@ -11,7 +11,7 @@ test('makes a value once for each version', async () => {
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('forgets a failure', async () => {
+test('does not remember a failure', async () => {
   const kept = createKept();
   await expect(kept('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await kept('a', '1', () => Promise.resolve('back'))).toBe('back');

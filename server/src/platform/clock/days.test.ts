@@ -13,7 +13,7 @@ import {
   monthsBefore,
 } from './days.ts';
 
-test('one moment is two days apart in Kiritimati and Pago Pago', () => {
+test('one instant falls on dates two days apart in Kiritimati and Pago Pago', () => {
   const moment = new Date('2026-03-01T10:30:00Z');
   expect(dayIn('Pacific/Kiritimati', moment)).toBe('2026-03-02');
   expect(dayIn('Pacific/Pago_Pago', moment)).toBe('2026-02-28');
@@ -57,7 +57,7 @@ test('days are counted over leap days and years', () => {
   expect(countDays('2016-04-12', '2016-05-12')).toBe(31);
 });
 
-test('what is no day or zone is refused', () => {
+test('refuses invalid days and zones', () => {
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-00-10'])
     expect(isDay(text)).toBe(false);
   expect(isDay('2024-02-29')).toBe(true);
@@ -78,7 +78,7 @@ test('accepts a day exactly when the calendar has it', () => {
       }
 });
 
-test('days far off and near are added as the calendar adds them', () => {
+test('adds days far off and near as the calendar does', () => {
   const moments = fc.date({ min: new Date('0001-01-01'), max: new Date('9990-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.integer({ min: -4000, max: 3000 }), (moment, count) => {
@@ -91,7 +91,7 @@ test('days far off and near are added as the calendar adds them', () => {
   );
 });
 
-test('the last answer kept for a time zone is never that of another day', () => {
+test('a cached date of a time zone is never that of another day', () => {
   const zones = ['Pacific/Apia', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Sao_Paulo', 'Asia/Tehran'];
   const within = { min: new Date('1979-12-30'), max: new Date('2030-01-01'), noInvalidDate: true };
   const near = fc.tuple(fc.date(within), fc.integer({ min: -1_800_000, max: 1_800_000 }));

@@ -41,7 +41,7 @@ function counted() {
   return { sizes, ask: (input: number) => ask(db, input) };
 }
 
-test('what comes in one after another, a turn apart, is one batch', async () => {
+test('calls that arrive one after another, a turn apart, are one batch', async () => {
   const { sizes, ask } = counted();
   const asked: Promise<number>[] = [];
   for (let at = 0; at < 10; at += 1) {
@@ -52,7 +52,7 @@ test('what comes in one after another, a turn apart, is one batch', async () => 
   expect(sizes).toEqual([10]);
 });
 
-test('what comes after some quiet turns is another batch', async () => {
+test('calls after some quiet turns are another batch', async () => {
   const { sizes, ask } = counted();
   const first = ask(1);
   await turns(4);
@@ -93,7 +93,7 @@ test('a second batch starts beside the first when eight wait, and never a third'
   expect(await Promise.all(asked)).toEqual(asked.map((_, at) => at * 2));
 });
 
-test('what waits goes out before those it waited for have their answers', async () => {
+test('queued statements go out before those ahead of them have answers', async () => {
   const told: string[] = [];
   const open: (() => void)[] = [];
   const ask = coalesce<string, string>(async (_, inputs) => {

@@ -167,7 +167,7 @@ describe.each(['direct', 'pooled'])('a unit of work with %s connections', (clien
     expect(await stored(db(), memberId)).toEqual([]);
   });
 
-  test('writes on their way are undone when the work fails at the same moment', async () => {
+  test('sent writes are undone when the work fails at the same time', async () => {
     const memberId = crypto.randomUUID();
     const failing = inUnitOfWork(db(), async (unit) => {
       unit.write(insert(memberId, 1));

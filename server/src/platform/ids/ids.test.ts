@@ -26,7 +26,7 @@ test('each is greater than all before it, within a millisecond and when the cloc
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('what follows the order is random: no bytes are given twice', () => {
+test('the part after the order is random: no bytes are given twice', () => {
   const ends = times(20_000).map((id) => id.slice(-10));
   expect(new Set(ends).size).toBe(ends.length);
   for (const digit of '0123456789abcdef') {

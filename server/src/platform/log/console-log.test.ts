@@ -26,7 +26,7 @@ test('no token, password or query is ever written', () => {
   expect(all).toContain('failed with');
 });
 
-test('what is no secret stays readable', () => {
+test('keeps text without secrets readable', () => {
   const { log, lines } = capture('info');
   const id = newId();
   log.info({ requestId: id, migration: '0001_house.sql', route: '/api/members/:id', ms: 5 }, 'migrated');

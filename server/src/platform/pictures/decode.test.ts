@@ -56,7 +56,7 @@ const formats: [string, () => Promise<Buffer>][] = [
 const page = Buffer.from('<html><script>alert(1)</script></html>');
 
 describe.each(formats)('%s', (_, make) => {
-  test('ends with its file', async () => {
+  test('finds the end of the picture at the end of its file', async () => {
     const bytes = await make();
     expect(endOfPicture(bytes)).toBe(bytes.length);
     expect(await outcomeOf(bytes)).toMatch(/^\d+ x \d+$/);

@@ -106,7 +106,7 @@ describe('a failure', () => {
     expect(form.failure).toBeNull();
   });
 
-  test('says of a field that is still wrong what is wrong now', async () => {
+  test('shows the current problem of a field that is still wrong', async () => {
     await open({ ...checked, send: () => Promise.resolve() });
     await change({ name: '' });
     await submit();
@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(form.failure).toBeNull();
   });
 
-  test('of a later attempt stays when an earlier one is mended late', async () => {
+  test('an error of a later attempt stays when an earlier one is fixed late', async () => {
     await open({ ...checked, send: () => Promise.resolve() });
     await act(async () => form.refuse({ steps: 'Enter a whole number.' }));
     await act(async () => {

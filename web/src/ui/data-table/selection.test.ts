@@ -15,7 +15,7 @@ test('completes a part of the page to the whole page, then clears it', () => {
   expect(toggled(page, whole, page)).toEqual(new Set());
 });
 
-test('forgets rows that have left the page', () => {
+test('drops rows that have left the page', () => {
   expect(selectionOf(['c', 'd'], new Set(page))).toEqual({ ids: new Set(['c']), isAll: false, isSome: true });
   expect(toggled(['c', 'd'], new Set(page), ['d'])).toEqual(new Set(['c', 'd']));
 });

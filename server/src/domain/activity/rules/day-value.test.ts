@@ -58,7 +58,7 @@ describe('the steps of a day', () => {
     );
   });
 
-  test('measured and typed parts make up the steps, and the source named is one that was there', () => {
+  test('measured and typed parts add up to the steps, and the named source is one of them', () => {
     fc.assert(
       fc.property(anyDay, anyMode, (day, mode) => {
         const value = dayValue(day, mode);

@@ -95,7 +95,7 @@ describe('explains a day of a points challenge', () => {
   });
 });
 
-test('points for metrics count only in challenges that began before they stayed private', () => {
+test('points for metrics count only in challenges that began before they became private', () => {
   const earnings = [earned('ledger', 'metric', 1, 5), earned('ledger', 'any_steps', 2, 5)];
   const rules = wellness({ challengeType: 'chart', metrics: [] });
   expect(creditPoints(rules, walked(9000), earnings).credited).toBe(5);

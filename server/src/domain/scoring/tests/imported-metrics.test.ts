@@ -93,7 +93,7 @@ const expectVerified = async () => {
 };
 
 describe('a wellness challenge over imported files', () => {
-  test('scores as the table says, and verifies', async () => {
+  test('scores match the table, and verify', async () => {
     // Steps first: people a file creates are registered on their first day in it, and count from that day.
     await send(importActivity, 'fitabase-daily', steps);
     await send(importMetrics, 'fitabase-sleep', sleep);

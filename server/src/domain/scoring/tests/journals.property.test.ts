@@ -70,7 +70,7 @@ const kindsOf = (model: Model): string[] =>
     return [...(found.length ? [`${day} journal`] : []), ...(hasPhoto ? [`${day} photo`] : [])];
   });
 
-test('what a day paid at any moment of the past is what stood then, whatever came later', async () => {
+test('points of a past day match the state of that time, whatever came later', async () => {
   const { api, programId } = world;
   const db = api.deps.gateway.forProgram(programId);
   let moment = testStart.getTime();

@@ -74,7 +74,7 @@ test('the first entry of a day pays 1, its first photo 3, and what is taken back
   await expectVerified();
 });
 
-test('explains what paid to its owner, and the days alone to others', async () => {
+test('explains the payments to its owner, and only the days to others', async () => {
   const { api, ben, cora } = world;
   const made = await weeks({ memberIds: [cora.id] });
   await write(cora, '2026-11-14', 1);
@@ -146,7 +146,7 @@ test('two entries of one day at once pay once', async () => {
 });
 
 // The last one: the clock does not go back after it.
-test('what is written, changed or deleted after the grace moves no score', async () => {
+test('entries written, changed or deleted after the grace move no score', async () => {
   const { api, ben } = world;
   // The 10th to the 14th are over: each challenge counts what stood when it was made.
   const over = { duration: 5, graceHours: 0 as const, memberIds: [ben.id] } satisfies NewChallenge;

@@ -49,7 +49,7 @@ async function expectVerified(): Promise<void> {
   expect(differences).toEqual([]);
 }
 
-test('who moves counts for the other organization from the next day; what was earned stays', async () => {
+test('members who move count for the new organization from the next day; earned days stay', async () => {
   const { api, programId, ada, ben, cora } = world;
   const north = await makeOrganization(api.deps, programId, [ada.id, ben.id], 'North');
   const south = await makeOrganization(api.deps, programId, [cora.id], 'South');
@@ -73,7 +73,7 @@ test('who moves counts for the other organization from the next day; what was ea
   await expectVerified();
 });
 
-test('who comes in counts from that day, who leaves up to that day; coming back the same day is no break', async () => {
+test('members count from the day they join up to the day they leave; returning on the same day is no break', async () => {
   const { api, programId } = world;
   const [dora, elif] = [await asMember(api, programId), await asMember(api, programId)];
   const east = await makeOrganization(api.deps, programId, [dora.id], 'East');
@@ -109,7 +109,7 @@ test('who comes in counts from that day, who leaves up to that day; coming back 
   await expectVerified();
 });
 
-test('people move while organizations are taken out of their challenges: nobody waits for nobody', async () => {
+test('people can move while organizations are removed from their challenges, without a deadlock', async () => {
   const { api, programId, admin } = world;
   const people = await Promise.all(Array.from({ length: 6 }, () => asMember(api, programId)));
   const ids = people.map((one) => one.id);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('scores of individuals', () => {
-  test('who comes along counts from the first day, who joins later from that day', async () => {
+  test('people added at the start count from the first day, later ones from the day they join', async () => {
     await putSteps(api, ada, '2026-11-11', 5000);
     await putSteps(api, ben, '2026-11-11', 7000);
     const made = await make({ includeType: 'add', memberIds: [ada.id] });

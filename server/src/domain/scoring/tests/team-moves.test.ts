@@ -37,7 +37,7 @@ async function nextDay(): Promise<void> {
   await runJob(world.api, 'challenges.turn');
 }
 
-test('a preview says what stays, and after the move days count for the new team from the next day', async () => {
+test('a preview lists what stays, and after the move days count for the new team from the next day', async () => {
   const { api, programId, ada, ben, cora } = world;
   const north = await makeTeam(api.deps, programId, people(ben, ada), { name: 'North' });
   const south = await makeTeam(api.deps, programId, people(cora), { name: 'South' });

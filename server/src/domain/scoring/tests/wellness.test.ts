@@ -81,7 +81,7 @@ describe('a wellness challenge', () => {
     await expectVerified();
   });
 
-  test('explains itself: to its owner with what was logged, to others by the days alone', async () => {
+  test('explains the score to its owner with entries, to others only with days', async () => {
     const { api, ada, ben } = world;
     const made = await weeks();
     const ask = (who: Person) =>

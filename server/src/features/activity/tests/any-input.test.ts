@@ -94,7 +94,7 @@ describe('any input', () => {
     expect(taken).toBeGreaterThan(runs(10));
   });
 
-  test('of the reading calls neither', async () => {
+  test('reading calls take neither', async () => {
     const person = await asMember(diary.api, diary.programId);
     const value = fc.oneof(
       fc.constantFrom('0', '-1', '1e9', '101', '2026-02-30', '0000-01-01', '2026-11-16', 'x', ''),

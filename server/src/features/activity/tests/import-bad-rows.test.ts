@@ -95,7 +95,7 @@ describe('bad rows', () => {
     ).toBe(true);
   });
 
-  test('what the program has switched off, and walking with a step device', async () => {
+  test('refuses switched-off activities, and walking with a step device', async () => {
     const header = 'person,date,steps,minutes,activity\n';
     const db = harness.api.deps.gateway.forProgram(harness.programId);
     await db.deleteFrom('programActivity').where('activityId', '=', 'yoga').execute();

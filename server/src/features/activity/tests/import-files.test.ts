@@ -8,7 +8,7 @@ import { runs } from '../../../../test/runs.ts';
 const harness = openHarness();
 const fixture = readFileSync(new URL('fixtures/fitabase-daily.csv', import.meta.url), 'utf8');
 
-describe('what is no such file', () => {
+describe('a file that can’t be imported', () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['empty', '', 'The file is empty.'],
     ['a header alone', 'person,date,steps\n', 'The file is empty.'],
@@ -47,7 +47,7 @@ describe('what is no such file', () => {
     ]);
   });
 
-  test('no file, a text in its place, a path of the server’s own', async () => {
+  test('refuses a missing file, a text in its place, and a path of the server', async () => {
     const path = `programs/${harness.programId}/activity-import`;
     const form = new FormData();
     form.set('format', 'generic');

@@ -137,7 +137,7 @@ describe('the generic format', () => {
 });
 
 describe('a dry run writes nothing', () => {
-  test('counts what would happen and changes nothing', async () => {
+  test('counts the effects and changes nothing', async () => {
     const fields = { format: 'fitabase-daily', createMembers: 'true', dryRun: 'true' };
     const members = await counted(harness, 'member');
     const answer = await send(harness, fixture, fields);

@@ -142,7 +142,7 @@ const long = (amount: (at: number) => number): Row[] =>
     amount: amount(at),
   }));
 
-test('so does a long file, which is sorted and written piece by piece', async () => {
+test('a long file is sorted and written in pieces, too', async () => {
   const { model } = await openModel();
   await check(
     model,

@@ -25,7 +25,7 @@ async function importText(text: string, format: 'generic' | 'fitabase-daily') {
   return importActivity(context, join(folder, 'days.csv'), { format, createMembers: true }, { actor: null });
 }
 
-describe('who may import', () => {
+describe('the right to import', () => {
   test('only admins of the program can see it, and each view is audited', async () => {
     expect((await send(harness, fixture, {}, harness.ada)).status).toBe(403);
     const other = await asAdmin(harness.api, (await makeProgram(harness.api.deps)).id);

@@ -41,8 +41,8 @@ const revisionsOf = (person: Person) =>
     .where('memberId', '=', person.id)
     .execute();
 
-describe('shares with others only what they may see', () => {
-  test('real changes alone, in the transaction of the write', async () => {
+describe('events of recorded days', () => {
+  test('emits only real changes, in the transaction of the write', async () => {
     const person = await asMember(diary.api, diary.programId);
     heard.length = 0;
     await record(diary, person, [
@@ -110,7 +110,7 @@ describe('the same request again', () => {
   });
 });
 
-describe('several devices of one member', () => {
+describe('adds up several devices of one member by the rule', () => {
   test('every value written is the day or a revision of it', async () => {
     const person = await asMember(diary.api, diary.programId);
     const values = Array.from({ length: 30 }, (_, i) => 1000 + i);
@@ -121,7 +121,7 @@ describe('several devices of one member', () => {
     expect(all.toSorted((a, b) => Number(a) - Number(b))).toEqual(values);
   });
 
-  test('together they cannot pass 960 minutes', async () => {
+  test('together they can’t exceed 960 minutes', async () => {
     const person = await asMember(diary.api, diary.programId);
     const ids = ['yoga', 'ballet', 'boxing', 'rowing', 'rugby', 'sailing', 'soccer-casual', 'pilates'];
     const answers = await Promise.all(

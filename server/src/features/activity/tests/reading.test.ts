@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(rest.body.items).toMatchObject([{ day: '2026-11-11' }]);
   });
 
-  test('shows it to members of the program unless the profile is hidden, never to another program', async () => {
+  test('shows the profile to members of the program unless it is hidden, never to another program', async () => {
     expect((await api.call(ben.token, getStepData, { params: { id: ada.id } })).status).toBe(200);
     expect((await api.call(stranger.token, getStepData, { params: { id: ada.id } })).status).toBe(404);
     const hidden = await asMember(api, programId);

@@ -32,7 +32,7 @@ const log = (
 const today = '2026-11-16';
 
 describe('recording', () => {
-  test('several days at once, and again with other numbers', async () => {
+  test('records several days at once, and again with other numbers', async () => {
     const first = await log(ada, [
       { date: today, steps: 4321 },
       { date: '2026-11-15', steps: 0, activities: [{ activityId: 'yoga', minutes: 30 }] },
@@ -130,7 +130,7 @@ describe('recording', () => {
     expect((await log(ben, [{ date: today, steps: 60_001 }], { confirmed: true })).status).toBe(200);
   });
 
-  test('what the program switched off', async () => {
+  test('shows what the program switched off', async () => {
     const off = await inProgram(api, {
       settings: { manualEntry: false, converter: false, backEntryDays: 0 },
     });
@@ -142,7 +142,7 @@ describe('recording', () => {
     expect((await log(who, [{ date: '2026-11-15', steps: 1 }])).body.code).toBe('day_too_old');
   });
 
-  test('never before the day of registration; walking not beside a step device', async () => {
+  test('days never come before the registration, and walking is not added beside a step device', async () => {
     const fresh = await asMember(api, programId, { registeredOn: '2026-11-15' });
     expect((await log(fresh, [{ date: '2026-11-14', steps: 1 }])).body.code).toBe('day_before_registration');
     await api.deps.gateway
@@ -170,7 +170,7 @@ describe('recording', () => {
     api.clock.advance(2 * 3_600_000);
   });
 
-  test('for oneself alone; without an id "No Member ID"', async () => {
+  test('works only for oneself; without an id "No Member ID"', async () => {
     expect((await log(ada, [{ date: today, steps: 1 }], { id: ben.id })).status).toBe(403);
     expect((await log(ada, [{ date: today, steps: 1 }], { id: stranger.id })).status).toBe(404);
     expect((await log(ada, [{ date: today, steps: 1 }], { id: 'x' })).body.code).toBe('bad_input');

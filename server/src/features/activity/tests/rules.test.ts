@@ -23,7 +23,7 @@ describe('rules of days', () => {
     if (code) expect(Object.keys(answer.body.fields ?? {})).toEqual(['stepData.0.date']);
   });
 
-  test('never before the day of registration', async () => {
+  test('days never come before the registration', async () => {
     const person = await asMember(diary.api, diary.programId, { registeredOn: '2026-11-14' });
     expect((await record(diary, person, [{ date: '2026-11-14', steps: 1 }])).status).toBe(200);
     expect((await record(diary, person, [{ date: '2026-11-13', steps: 1 }])).body.code).toBe(
@@ -40,7 +40,7 @@ describe('rules of days', () => {
     expect(answer.body.fields).toEqual({ 'stepData.1.date': ['Remove the duplicate.'] });
   });
 
-  test('one moment: tomorrow in Kiritimati, yesterday in Pago Pago', async () => {
+  test('one instant is tomorrow in Kiritimati and yesterday in Pago Pago', async () => {
     const { api } = diary;
     onTestFinished(() => api.clock.set(testStart));
     api.clock.set(new Date('2026-03-01T10:30:00Z'));

@@ -15,7 +15,7 @@ const keep = async (person: Person) => {
   await put(diary, person, 'manual', 7);
 };
 
-describe('what the program has switched off', () => {
+describe('refuses what the program has switched off', () => {
   test('with the converter off, entries can be kept or deleted, but not added', async () => {
     const person = await memberWith(diary, { converter: false });
     await keep(person);

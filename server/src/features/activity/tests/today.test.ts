@@ -6,7 +6,7 @@ import { daysOf, openDiary, record, today } from './diary.ts';
 
 const diary = openDiary();
 
-test('the dashboard’s part: today, the week oldest first, and whether there ever was an entry', async () => {
+test('the dashboard shows today, the week from its oldest day, and whether there was ever an entry', async () => {
   const [section] = activity.today ?? [];
   const load = (memberId: string, timeZone: string) =>
     section?.load({ ...contextOf(diary.api.deps, diary.programId), memberId, timeZone, language: 'en' });

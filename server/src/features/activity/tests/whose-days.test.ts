@@ -52,7 +52,7 @@ describe('whose days', () => {
     expect(await tries(diary.ada, diary.ada.id.toUpperCase())).toBe(200);
   });
 
-  test('days of others are read, those of a hidden profile by admins alone', async () => {
+  test('days of other members can be read, those of a hidden profile only by admins', async () => {
     const hidden = await asMember(diary.api, diary.programId);
     await record(diary, hidden, [{ date: today, steps: 1 }]);
     const ben = await asMember(diary.api, diary.programId);

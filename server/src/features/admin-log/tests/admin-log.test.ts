@@ -122,7 +122,7 @@ test('has words in both languages for the actions of every part', async () => {
   expect(await texts({ what: 'teams' })).toEqual(['Other change (teams.somethingNew)']);
 });
 
-test('downloads what is filtered, without formulas, and logs the download', async () => {
+test('downloads the filtered rows without formulas, and logs the download', async () => {
   await changeSettings(9);
   await ask('Fine?');
   const params = { id: programId };

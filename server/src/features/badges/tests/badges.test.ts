@@ -32,7 +32,7 @@ async function notesOf({ programId, id }: Person): Promise<[noted: number, liste
   return [rows[0]!.noted, rows[0]!.listed];
 }
 
-test('what the program turns off is not earned and not shown as a goal; earned badges stay', async () => {
+test('badges the program turns off are not earned and not shown as goals; earned ones stay', async () => {
   const { api, walk, settle, list } = world;
   const programId = await inProgram(api);
   const admin = await asAdmin(api, programId);
@@ -97,7 +97,7 @@ describe('awarding', () => {
     expect(days.get('steps-15k')).toBe('2026-11-15');
   });
 
-  test('comes from metrics, journals, comments, teams and friends, too', async () => {
+  test('metrics, journals, comments, teams and friends pay, too', async () => {
     const { api, settle, earned, log, programId } = world;
     const [dora, elif] = [await asMember(api, programId), await asMember(api, programId)];
     for (const metric of ['water', 'mood', 'energy', 'stress', 'sleep'] as const)
@@ -124,7 +124,7 @@ describe('awarding', () => {
     expect(await earned(elif)).toEqual(['friends-1', 'team-1', 'comments-1']);
   });
 
-  test('comes from files a moment later, and from nothing before the registration', async () => {
+  test('files pay a little later, and pay nothing before the registration', async () => {
     const { api, settle, earned, programId } = world;
     const cora = await asMember(api, programId, { registeredOn: '2026-11-10' });
     const db = api.deps.gateway.forProgram(programId);
@@ -205,7 +205,7 @@ describe('awarding', () => {
     expect(await earned(cora)).toEqual(['steps-5k', 'water-1']);
   });
 
-  test('pays nothing where points are off, and offers what the tier has', async () => {
+  test('pays nothing where points are off, and offers only the tier’s features', async () => {
     const { api, walk, settle, earned } = world;
     const core = await inProgram(api, { tier: 'core', type: 'activity' });
     const cora = await asMember(api, core);

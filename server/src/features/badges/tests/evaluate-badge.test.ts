@@ -89,7 +89,7 @@ describe('a badge', () => {
     expect(progress).toEqual({ number: at, target });
   });
 
-  test('of a streak is kept by rest days; of metrics it is not', () => {
+  test('rest days keep a streak of steps, but not of metrics', () => {
     const rest = new Set(['2026-11-15']);
     expect(evaluate(rule('streak', 1, 3), steps(5, 5, 0, 5), rest).earned).toEqual({ day: today, number: 3 });
     const metrics = { ...rule('streak', 1, 3), metric: 'metrics' as const };
@@ -130,7 +130,7 @@ describe('a badge', () => {
   });
 });
 
-test('what a day has of a metric', () => {
+test('evaluates badges of a metric by its values', () => {
   const facts: Facts = {
     today,
     registeredOn: '2026-01-01',

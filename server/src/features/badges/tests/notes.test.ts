@@ -15,7 +15,7 @@ const note = (programId: string, memberId: string, dueAt = api.clock.now()) =>
 const notesOf = (memberId: string) =>
   platform.selectFrom('badgeDue').selectAll().where('memberId', '=', memberId).execute();
 
-test('notes of a member go with them, at once', async () => {
+test('notes of a member are deleted with them, at once', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const later = new Date('2100-01-01T00:00:00Z');
@@ -45,7 +45,7 @@ const duesOf = async (memberId: string) =>
 const at = (moment: string) => new Date(`2026-11-16T${moment}Z`);
 const noon = at('12:00:00');
 
-test('first steps of a day are noted at once, and again for when nobody adds to the day any more', async () => {
+test('notes the first steps of a day at once, and again when nobody can add to the day any more', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const changes = [ada, ben].map(({ id }) => ({
@@ -65,7 +65,7 @@ test('first steps of a day are noted at once, and again for when nobody adds to 
   expect(rows.map(({ memberId, dueAt }) => ({ memberId, dueAt }))).toEqual(expected);
 });
 
-test('what is due comes on the list once, at its first moment; what will be once a minute, at its last', async () => {
+test('due work comes on the list once, at its first time; future work once a minute, at its last', async () => {
   const programId = await inProgram(api);
   const [ada, ben] = [await asMember(api, programId), await asMember(api, programId)];
   const noteAt = (memberId: string, ...moments: string[]) =>

@@ -67,7 +67,7 @@ test('members see it as a goal, earn it once, and get its points', async () => {
   expect([shown.status, shown.body.holders]).toEqual([200, 1]);
 });
 
-test('who has done enough already gets it when it is created, and again when it is turned on', async () => {
+test('a new badge goes at once to those who have earned it, and again when it is turned on', async () => {
   await walk(ada, '2026-11-14', 7000);
   await walk(ada, '2026-11-15', 7000);
   await settle();
@@ -141,7 +141,7 @@ test('the list is searched by name, and counts who has each', async () => {
   expect(await found('ASH')).toEqual(['Ash', 'Ash tree']);
 });
 
-test('what cannot be is refused beside its field', async () => {
+test('refuses impossible values with an error beside their field', async () => {
   const refused = async (body: Partial<BodyOf<typeof createOwnBadge>>) =>
     Object.keys((await create({ ...oak, name: `Oak ${newId()}`, ...body })).body.fields ?? {});
   expect(await refused({ window: 'ever', count: 2 })).toEqual(['count']);

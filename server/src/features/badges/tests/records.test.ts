@@ -80,7 +80,7 @@ test('days before the registration are records of steps, but start no streak', a
   ]);
 });
 
-test('others see totals, but neither rest days, the goal nor on which days the longest streak was', async () => {
+test('others see totals, but not rest days, the goal or the days of the longest streak', async () => {
   const who = await newcomer();
   await imported(who, { '2026-11-12': 7000, '2026-11-14': 8000 });
   await world.api.call(who.token, setRestDay, {

@@ -69,7 +69,7 @@ describe('keeps a streak on a rest day', () => {
     expect(restProblem(facts(drawn), addDays(today, at))).toBe(problem);
   });
 
-  test('is not from before one registered, and is taken back in the same days', () => {
+  test('rejects rest days before the registration, and takes them back in the same days', () => {
     expect(restProblem(facts('.......', '2026-11-14'), '2026-11-13')).toBe('rest_window');
     expect(restProblem(facts('.......', '2026-11-14'), '2026-11-14')).toBeNull();
     expect([

@@ -34,7 +34,7 @@ const differences = async () => {
   return found;
 };
 
-test('each against their own days before; it may go down, and who logged too little has no place', async () => {
+test('ranks each member against their own days before; the value can fall, and members who logged too little have no place', async () => {
   const [more, less, newcomer, lazy] = [
     await asMember(api, programId),
     await asMember(api, programId),

@@ -73,7 +73,7 @@ describe('the statistics', () => {
     expect(rows.find((row) => row[2] === "'-evil")![1]).toBe(`'\u200b=HYPERLINK("x") ;'=1`);
   });
 
-  test('show averages with their decimals, and nothing for who is not ranked yet', async () => {
+  test('boards show averages with their decimals, and nothing for members without a rank yet', async () => {
     const { admin, ada, ben } = world;
     const made = await world.make({
       memberIds: [ada.id],

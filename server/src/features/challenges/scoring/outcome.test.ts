@@ -79,7 +79,7 @@ test.each(table)('%s', (_, kind, more, result, words) => {
   ).toBe(words);
 });
 
-test('each incentive is due for its own', () => {
+test('pays each incentive for its own reason', () => {
   const outcome: Outcome = { took: true, finished: false, won: true };
   expect(isDue('participation', outcome)).toBe(true);
   expect(isDue('completion', outcome)).toBe(false);

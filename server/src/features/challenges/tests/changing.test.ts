@@ -20,8 +20,8 @@ beforeAll(async () => {
   ({ api, programId, ada, admin, stranger, make } = await startWorld());
 });
 
-describe('changing and finding', () => {
-  test('what scores are made of is frozen once it runs', async () => {
+describe('changing a challenge', () => {
+  test('rules of the score are frozen once it runs', async () => {
     const made = await make();
     for (const body of [
       { capManual: 5 },
@@ -171,7 +171,7 @@ describe('changing and finding', () => {
     expect(explained.status).toBe(404);
   });
 
-  test('deleting takes scores and leaves entries', async () => {
+  test('deleting removes scores and keeps entries', async () => {
     const made = await make({ includeType: 'add', memberIds: [ada.id] });
     expect((await api.call(ada.token, deleteChallenge, { params: { id: made.id } })).status).toBe(403);
     expect((await api.call(admin.token, deleteChallenge, { params: { id: made.id } })).body).toEqual({

@@ -198,7 +198,7 @@ describe('when a challenge is final', () => {
     expect(await mailsOf(made.id)).toHaveLength(1);
   });
 
-  test('a challenge in the past pays and emails nobody, and a cancelled one does neither', async () => {
+  test('a challenge dated in the past pays and emails nobody, and a cancelled one does neither', async () => {
     const { api, ada, admin } = world;
     await putSteps(api, ada, '2026-10-02', 1000);
     const past = await world.make({

@@ -39,7 +39,7 @@ const organizationChallenge = () =>
     steps: 0,
   });
 
-test('everybody in a chosen organization counts for it; the average of an average member ranks', async () => {
+test('everybody in a chosen organization counts for it; averages rank', async () => {
   const { api, ada, cora } = world;
   const made = await organizationChallenge();
   expect(made).toMatchObject({ between: 'organization', trackingCalc: 'average', participants: 3, teams: 2 });
@@ -94,7 +94,7 @@ test('only admins add and remove organizations, and the list shows them', async 
   });
 });
 
-test('what does not fit the kind is refused beside its field', async () => {
+test('refuses values that do not fit the kind, beside their field', async () => {
   const { api, ada, admin, form, programId } = world;
   const organization = await organizationChallenge();
   const alone = await api.call(ada.token, addChallengeMembers, {

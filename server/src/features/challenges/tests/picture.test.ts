@@ -80,7 +80,7 @@ test('replaces a picture, deletes the old one, and removes it on request', async
   expect((await read(admin, next.image?.id ?? '')).status).toBe(404);
 });
 
-test('what is no picture is refused beside its field, and nothing is made', async () => {
+test('refuses anything but a picture beside its field, and creates nothing', async () => {
   const body = form({});
   const answer = await api.call(admin.token, createChallenge, { body: asForm(body, '<svg onload="x"/>') });
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([

@@ -122,7 +122,7 @@ describe('a preventative challenge', () => {
     expect(seen.body.myEntry).toMatchObject({ completionDate: '2026-11-12', freeText: 'Both' });
   });
 
-  test('who is not in it, a challenge of another kind and a final one are refused', async () => {
+  test('refuses non-participants, other kinds of challenge and a final one', async () => {
     const { api, cora, ada } = world;
     const { id } = await screening();
     expect((await enterDate(cora, id, '2026-11-11')).body.code).toBe('not_in_challenge');
@@ -137,7 +137,7 @@ describe('a preventative challenge', () => {
     expect((await enterDate(ada, over.id, '2026-10-02')).body.code).toBe('challenge_final');
   });
 
-  test('what it asks is frozen once it runs; other kinds and makers are refused', async () => {
+  test('its questions are frozen once it runs; other kinds and creators are refused', async () => {
     const { api, ada, admin, form } = world;
     const { id } = await screening();
     const change = await api.call(admin.token, updateChallenge, {
@@ -162,7 +162,7 @@ describe('a preventative challenge', () => {
   });
 });
 
-describe('who sees what members entered', () => {
+describe('the audience of entries', () => {
   test('shows entries only to their owner and admins with that right, and logs each view', async () => {
     const { api, ada, admin, programId } = world;
     const { id } = await screening({ allowFreeTextInput: 1 });

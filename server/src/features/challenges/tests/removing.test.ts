@@ -18,8 +18,8 @@ beforeAll(async () => {
   otherProgram = await inProgram(world.api);
 });
 
-describe('removing from a challenge refuses ids that are not of the program', () => {
-  test('members of another program and unknown ones, and removes nobody', async () => {
+describe('removing from a challenge refuses ids of another program', () => {
+  test('refuses members of another program and unknown ones, and removes nobody', async () => {
     const { api, admin, ada, make } = world;
     const foreign = await asMember(api, otherProgram);
     const { id } = await make({ includeType: 'add', memberIds: [ada.id] });

@@ -106,7 +106,7 @@ describe('the mail of half time', () => {
     for (const { id } of [silent, away, short, past, late]) expect(await halfwayTo(id)).toEqual([]);
   });
 
-  test('who had their check-up is left in peace', async () => {
+  test('does not remind people who had their check-up', async () => {
     const { ada, ben, make, api } = world;
     const memberIds = [ada.id, ben.id];
     const { id } = await make({ ...eight, ...halfway, challengeType: 'preventative', memberIds });
@@ -118,7 +118,7 @@ describe('the mail of half time', () => {
   });
 });
 
-test('the mail of the end has the closing words, the invitation by mail those of the invitation', async () => {
+test('the final email has the closing words, the invitation those of the invitation', async () => {
   const { ada, make, api, admin } = world;
   const texts = { closingText: 'Keep the best walk.', invitationText: 'Come [[reset-link]] along' };
   const { id } = await make({

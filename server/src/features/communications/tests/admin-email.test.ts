@@ -151,7 +151,7 @@ test('a scheduled email leaves at its time in the zone of the program, and can b
   expect([status, body]).toMatchObject([409, { code: 'already_sent' }]);
 });
 
-test('cancelling stops what has not left', async () => {
+test('cancelling stops emails that have not left', async () => {
   const { body } = await write();
   const answer = await api.call(admin.token, emails.cancelAdminEmail, {
     params: { id: programId, emailId: body.id },

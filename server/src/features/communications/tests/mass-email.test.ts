@@ -121,7 +121,7 @@ test('leaves at its pace, which can be changed while it is sent, and reaches eve
   expect(await state(body.id)).toMatchObject({ state: 'sent', abilities: { stop: false, cancel: false } });
 });
 
-test('what is tried again counts within the pace, and is not tried before its time', async () => {
+test('retries count within the pace, and wait for their time', async () => {
   const { body } = await send({ perMinute: 6 });
   await deliver();
   smtp.state.mood = 'later';

@@ -79,7 +79,7 @@ test('each member gets their own week once, on the day and from the hour that th
   expect(toAdmin.body).toContain('You didn’t log any steps.');
 });
 
-test('at most one comes in 7 days, also if the day is moved', async () => {
+test('at most one email comes in 7 days, also if the day is moved', async () => {
   await save({ mailSummaryDay: 'monday', mailSummaryTime: '09:00' });
   await run();
   await save({ mailSummaryDay: 'tuesday' });

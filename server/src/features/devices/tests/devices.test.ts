@@ -71,7 +71,7 @@ test('members without a device and suspended members are not informed', async ()
   expect((await api.call(ada.token, getDevices)).body.state).toBe('none');
 });
 
-test('a sync says that nothing is connected', async () => {
+test('a sync reports that nothing is connected', async () => {
   await hadFitbit(ada);
   const refused = await api.call(ada.token, syncDevice);
   expect([refused.status, refused.body.code]).toEqual([409, 'not_connected']);

@@ -10,7 +10,7 @@ describe('a member’s own CSV', () => {
   const csv =
     'Date,Steps,Sleep,Resting heart rate,Colour\n2024-02-29,"12,345",7.4,61,red\n2024-03-01,800,,,\n';
 
-  test('is previewed, imported, imported again without change, and undone', async () => {
+  test('a file is previewed, imported, imported again without change, and undone', async () => {
     const seen = (await look(csv)).body;
     expect(seen).toMatchObject({
       format: 'csv',

@@ -113,7 +113,7 @@ describe('accepted pictures', () => {
     expect(bytes.includes('script')).toBe(false);
   });
 
-  test('with a page behind them are refused', async () => {
+  test('refuses a sheet with a page behind it', async () => {
     const html = Buffer.from('<html><script>alert(1)</script></html>');
     const refused = await harness.send([Buffer.concat([await picture(), html])]);
     expect([refused.status, refused.body.code]).toEqual([422, 'bad_image']);

@@ -177,7 +177,7 @@ describe('changing', () => {
     expect((await world.read(ben, id)).items[0]).toMatchObject({ text: 'First' });
   });
 
-  test('reports what each may do', async () => {
+  test('reports each person’s rights', async () => {
     const { ada, ben, cora, admin } = world;
     const id = await world.challenge();
     await world.post(ben, id, 'Whose?');

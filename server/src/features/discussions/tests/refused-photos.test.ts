@@ -7,7 +7,7 @@ import { bomb, colours, formOf, frames, picture } from '../../../../test/picture
 const harness = photoHarness();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-describe('refuses, beside the photos, and stores nothing', () => {
+describe('refuses bad photos with an error beside them, and stores nothing', () => {
   const unreadable = 'We can’t read this picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
   test.each([
     ['an SVG', svg],
@@ -64,7 +64,7 @@ describe('refuses, beside the photos, and stores nothing', () => {
     expect([refused.status, refused.body.fields]).toEqual([400, { photos: ['Choose at most 4.'] }]);
   });
 
-  test('a body that only claims to be a file', async () => {
+  test('refuses a body that only claims to be a file', async () => {
     const path = '/etc/passwd';
     const photos = [{ fileName: 'passwd', path, bytes: 1, digest: '' }];
     for (const body of [

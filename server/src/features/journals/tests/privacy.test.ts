@@ -124,7 +124,7 @@ describe('an entry for the program', () => {
     expect(back?.comments?.map(({ text }) => text)).toEqual(['To myself', 'Nice']);
   });
 
-  test('of a hidden profile is visible to the owner and admins', async () => {
+  test('the page of a hidden profile is visible to its owner and admins', async () => {
     const { api, ben, cora, admin } = world;
     const { id, photos } = await world.write(cora, { privacy: 'program' }, [await picture()]);
     const hide = (profileHidden: boolean) =>

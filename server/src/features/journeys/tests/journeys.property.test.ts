@@ -65,7 +65,7 @@ function model(fractions: readonly number[], groups: boolean) {
   };
 }
 
-test('what is unlocked is what a slow walk along the way comes to', { timeout: 240_000 }, async () => {
+test('unlocked places match a slow walk along the route', { timeout: 240_000 }, async () => {
   const { api } = world;
   await fc.assert(
     fc.asyncProperty(course, async ({ groups, fractions, steps }) => {

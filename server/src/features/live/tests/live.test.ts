@@ -157,7 +157,7 @@ describe('the end of a stream', () => {
     expect(await stream.nextBlock()).toBe(': alive');
   });
 
-  test('comes at once when the session ends, and only to its own streams', async () => {
+  test('arrives at once when the session ends, and only on its own streams', async () => {
     const cleo = await asMember(api, programId);
     const stream = await listening(cleo);
     const other = await listening(ben);
@@ -169,7 +169,7 @@ describe('the end of a stream', () => {
     expect(await stream.nextBlock()).toBe(null);
   });
 
-  test('comes when the access token expires, even if the session lives', async () => {
+  test('arrives when the access token expires, even if the session lives', async () => {
     const dan = await asMember(api, programId);
     const stream = await listening(dan);
     await api.deps.gateway
@@ -182,7 +182,7 @@ describe('the end of a stream', () => {
     expect(await stream.nextEvent()).toEqual(['end', { reason: 'not_signed_in' }]);
   });
 
-  test('comes for the oldest of six streams of a member', async () => {
+  test('arrives for the oldest of six streams of a member', async () => {
     const first = await listening(ada);
     const others = [];
     for (let n = 0; n < 4; n += 1) others.push(await listening(ada));
@@ -203,7 +203,7 @@ describe('the end of a stream', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   });
 
-  test('comes when the server stops, leaving nothing behind', async () => {
+  test('arrives when the server stops, leaving nothing behind', async () => {
     const stream = await listening(ada);
     await app.close();
     expect(await stream.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);

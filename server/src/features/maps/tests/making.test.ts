@@ -153,7 +153,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of a core program offers no kinds that its tier lacks', async () => {
+  test('a core program is offered no kinds outside its tier', async () => {
     const core = await inProgram(world.api, { tier: 'core' });
     const admin = await asAdmin(world.api, core);
     const call = async (body: object) =>

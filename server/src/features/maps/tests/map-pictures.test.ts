@@ -147,7 +147,7 @@ describe('a photo of a milestone', () => {
 });
 
 describe('pictures that are referred to', () => {
-  test('outlive the map in copies, and go an hour after the last use', async () => {
+  test('outlive the map in copies, and are deleted an hour after the last use', async () => {
     const { api, admin, publish } = world;
     const map = await publish(await pictured());
     const asked = { params: { id: map.id } };

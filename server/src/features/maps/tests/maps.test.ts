@@ -52,7 +52,7 @@ test('ships maps once, however often it runs', async () => {
 });
 
 test.each(shippedMaps.map(({ map, words }) => [map.key, map, words] as const))(
-  '%s is whole: each milestone says something, in order, with its source',
+  '%s has every milestone with a text, in order, with its source',
   (_, map, words) => {
     expect(map.milestones.map(({ key }) => key).toSorted()).toEqual(Object.keys(words.milestones).toSorted());
     const fractions = map.milestones.map(({ fraction }) => fraction);
@@ -137,7 +137,7 @@ test('finds a map by its id wherever it is in the list, if it can be chosen', as
   expect((await list({ id: wellness.id, kind: 'wellness' })).total).toBe(1);
 });
 
-test('offers a core program no kinds that its tier lacks', async () => {
+test('offers a core program no kinds outside its tier', async () => {
   const core = await inProgram(api, { tier: 'core' });
   await makeMap(api.deps, core, { kind: 'wellness' });
   const member = await asMember(api, core);

@@ -175,7 +175,7 @@ describe('adding', () => {
   });
 });
 
-test('downloads those whom a filter finds, without formulas, and says so in the logs', async () => {
+test('downloads the people a filter finds, without formulas, and logs it', async () => {
   const address = `${api.address}/api/programs/${programId}/member-directory/file?search=cora`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } });
   const lines = (await answer.text()).trim().split('\r\n');

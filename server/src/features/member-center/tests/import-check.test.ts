@@ -46,7 +46,7 @@ describe('upload', () => {
 });
 
 describe('check', () => {
-  test('names what is wrong with each row, and writes nothing', async () => {
+  test('names the problem of each row, and writes nothing', async () => {
     await makeTeam(api.deps, programId, [], { name: 'Full', maxSize: 1 });
     const text = `email,first name,last name,username,team,goal,language,organization
 ada@new.test,Ada,Lopez,ada.l,,,,

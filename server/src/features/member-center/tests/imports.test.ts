@@ -93,7 +93,7 @@ describe('import', () => {
     expect((await start(id)).status).toBe(409);
   });
 
-  test('begins again after the process was killed in the middle, and writes everyone once', async () => {
+  test('starts again after the process was killed midway, and writes to everyone once', async () => {
     const rows = Array.from({ length: 1500 }, (_, at) => `walker${at}@new.test,Walker ${at}`);
     const { id } = await checked(`email,name\n${rows.join('\n')}\n`);
     await start(id, true);

@@ -128,7 +128,7 @@ describe('addresses', () => {
     expect(world.smtp.received).toHaveLength(40);
   });
 
-  test('of a whole company are invited in one call', async () => {
+  test('people of a whole company are invited in one call', async () => {
     const answer = await world.invite(Array.from({ length: 2000 }, newAddress));
     expect(answer.body.invited).toBe(2000);
     const [last] = await world.listed({ perPage: 1, sortColumn: 'email', sortOrder: 'asc' });

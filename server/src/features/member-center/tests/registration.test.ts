@@ -85,7 +85,7 @@ test('counts earlier days in scores and points after the date moves back, and no
   expect(items.filter(({ subject }) => subject === 'member.registrationMoved')).toHaveLength(1);
 });
 
-test('moved forward it never passes an entry', async () => {
+test('moving forward never passes an entry', async () => {
   await move('2026-11-10');
   const { status, body } = await move('2026-11-12');
   expect(status).toBe(422);

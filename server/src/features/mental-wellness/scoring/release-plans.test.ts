@@ -73,7 +73,7 @@ describe('counts of plans', () => {
     }
   });
 
-  test('hide the smallest shown answer of a single choice beside a small one', () => {
+  test('figures hide the smallest shown answer of a single choice beside a small one', () => {
     const workload = questions.find(({ id }) => id === 'workload')!;
     const answered = many(345, (at) => ({
       version: 1,

@@ -82,7 +82,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('has help for thirty countries, each with an emergency number and a line to call, write to or open', () => {
+test('has help for thirty countries, each with an emergency number and a line to call, text or open', () => {
   expect(new Set(library.help.map(({ country }) => country)).size).toBe(30);
   for (const { country, emergency, lines, source, checked } of library.help) {
     expect(country).toMatch(/^[A-Z]{2}$/);

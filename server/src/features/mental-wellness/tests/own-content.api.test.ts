@@ -113,7 +113,7 @@ test('members see the pieces of a topic in the order of their program', async ()
   expect(body.items.map(({ id }) => id)).toEqual(turned.map(({ id }) => id));
 });
 
-test('the second of two arrangements is refused, as are pieces of elsewhere', async () => {
+test('refuses the second of two arrangements, and unknown pieces', async () => {
   const { revision, items } = await arrangement('mood');
   const params = { topic: 'mood' as const };
   const send = (more: object[] = []) =>
@@ -196,7 +196,7 @@ test('an article needs a summary and a text before it is published', async () =>
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['content.summary']]);
 });
 
-test('what a program hides and publishes is in its admin log', async () => {
+test('a program’s hidden and published pieces are in its admin log', async () => {
   const { rows } = await sql<{ action: string }>`select distinct action from audit_log
     where program_id = ${world.programId} and action like 'planContent.%' order by action`.execute(
     world.api.deps.gateway.forProgram(world.programId),

@@ -154,7 +154,7 @@ test('is listed until it begins, and then nobody registers any more', async () =
   world.onDay(0);
 });
 
-test('comes as a calendar file with a reminder', async () => {
+test('arrives as a calendar file with a reminder', async () => {
   const id = await hold({ title: 'Calm, slowly; and well' });
   const ada = await someone();
   const { body } = await world.api.call(ada.token, getWorkshopCalendar, { params: { workshopId: id } });

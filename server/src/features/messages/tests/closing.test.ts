@@ -24,7 +24,7 @@ const seen = async (who: Person, id: string) =>
 const newest = async (who: Person) => (await world.inbox(who)).items[0];
 const closeEntries = () => runJob(world.api, 'challenges.closeEntries');
 
-describe('closing by itself', () => {
+describe('a message that needs no answer any more', () => {
   test('closes a request when its member joins in another way', async () => {
     const { api, admin, ada } = world;
     const { id } = await world.make({ open: 0 });

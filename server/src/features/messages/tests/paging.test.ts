@@ -29,7 +29,7 @@ test.each([listMessages, listMemberInvites])(
   },
 );
 
-test('messages of one moment are listed once', async () => {
+test('lists messages of the same time once', async () => {
   const params = { id: reader.id };
   const list = (query: object) => world.api.call(reader.token, listMessages, { params, query });
   const { body } = await list({ perPage: 100 });

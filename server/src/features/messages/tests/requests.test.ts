@@ -149,7 +149,7 @@ describe('answering', () => {
     expect((await world.inbox(maker)).items[0]?.challengeId).not.toBe(id);
   });
 
-  test('declining informs the member, who may ask again', async () => {
+  test('declining notifies the member, who can ask again', async () => {
     const { maker, ada } = world;
     const { id } = await world.make({ open: 0 });
     await ask(ada, id);

@@ -102,7 +102,7 @@ describe('an admin of an organization', () => {
     expect((await rename(ada)).status).toBe(403);
   });
 
-  test('records in the admin log what they do to others', async () => {
+  test('logs what admins do to others', async () => {
     await takeOut(ada, ada.id);
     await add(admin, ben.id);
     await setAdmin(admin, ben.id, true);

@@ -75,7 +75,7 @@ test('a closed organization is joined through admins only, and can be left', asy
   expect((await join(one, id)).status).toBe(200);
 });
 
-test('who comes back on the day they left goes on with the interval they had', async () => {
+test('a member who returns on the day they left continues the interval they had', async () => {
   api.clock.set(noon);
   const one = await asMember(api, programId);
   await join(one, north.id);

@@ -45,7 +45,7 @@ describe('a period', () => {
     expect(timeZone).toBe('UTC');
   });
 
-  test('shows what is recorded now, and nothing of a day that was not counted', async () => {
+  test('shows new entries, and nothing of a day that was not counted', async () => {
     const ada = await walker(today);
     await api.call(ada.token, addSteps, {
       params: { id: ada.id },

@@ -97,7 +97,7 @@ describe('creating a challenge from a package', () => {
     });
   });
 
-  test('works for members, without what only admins may set', async () => {
+  test('works for members, without settings only admins can change', async () => {
     const { api, ada, programId, make } = world;
     const own = await make({
       defaults: { duration: 10, featured: 1, improvementBoard: 1, includeAll: true, includeType: 'add' },

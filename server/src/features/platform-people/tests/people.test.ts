@@ -57,7 +57,7 @@ test('pages through what it finds by cursor, each person once', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([2, 2]);
 });
 
-test('opening an account is noted for its owner, and ending its sessions logs them out', async () => {
+test('opening an account is logged for its owner, and ending its sessions logs them out', async () => {
   const { body } = await detail(ada.id);
   expect(body).toMatchObject({ name: 'Ada Quill', status: 'active', programs: [{ programName: 'Cedar' }] });
   expect(body.sessions).toHaveLength(1);

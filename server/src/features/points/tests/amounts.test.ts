@@ -23,7 +23,7 @@ const walk = async (date: string, steps: number) => {
 };
 const points = async () => (await api.call(ada.token, getMemberPoints, { params: { id: ada.id } })).body;
 
-test('what is changed counts from then on, here alone, and is shown', async () => {
+test('changed amounts count from then on, only here, and are shown', async () => {
   await walk('2026-11-14', 9000);
   expect((await points()).points).toBe(30);
   expect((await save({ amounts: { any_steps: 7, goal_met: 0 } })).status).toBe(200);
@@ -44,7 +44,7 @@ test('what is changed counts from then on, here alone, and is shown', async () =
   expect(elsewhere.body.rules).toContainEqual({ rule: 'any_steps', amount: 5, dailyCap: null });
 });
 
-test('the most of a day moves, too, and is never less than one thing pays', async () => {
+test('the daily maximum changes too, and is never less than one payment', async () => {
   const refused = await save({ amounts: { comment: 11 } });
   expect(Object.keys(refused.body.fields ?? {})).toEqual(['dailyCaps.comment']);
   expect((await save({ amounts: { comment: 6, journal: 0 }, dailyCaps: { comment: 12 } })).status).toBe(200);
@@ -59,7 +59,7 @@ test('the most of a day moves, too, and is never less than one thing pays', asyn
   ]);
 });
 
-test('is for admins, within bounds, on record', async () => {
+test('is for admins, within bounds, and audited', async () => {
   expect((await save({ amounts: { journal: 1 } }, ada)).status).toBe(403);
   expect((await save({ amounts: { journal: -1 } })).status).toBe(400);
   expect((await save({ amounts: { journal: 1001 } })).status).toBe(400);

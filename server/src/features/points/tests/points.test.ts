@@ -103,7 +103,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('pays for imported days a moment later, once, and none from before the registration', async () => {
+  test('pays for imported days a little later, once, and for none before the registration', async () => {
     const ada = await asMember(api, programId, { registeredOn: '2026-11-10' });
     const db = api.deps.gateway.forProgram(programId);
     const rows = ['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => ({
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     expect(rows).toEqual([]);
   });
 
-  test('shows others the sum alone, and nothing of who hides', async () => {
+  test('shows others only the sum, without hidden members', async () => {
     const ada = await asMember(api, programId);
     const ben = await asMember(api, programId);
     await walk(ada, '2026-11-16', 9000);

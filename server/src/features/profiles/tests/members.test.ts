@@ -40,7 +40,7 @@ describe('reading a member', () => {
 });
 
 describe('changing a member', () => {
-  test('changes only what was sent', async () => {
+  test('changes only fields in the request', async () => {
     const answer = await api.call(ada.token, updateMember, {
       params: { id: ada.id },
       body: { about: 'Walks', dailyStepGoal: 9000 },

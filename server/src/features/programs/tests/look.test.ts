@@ -112,7 +112,7 @@ test('refuses them in programs below Pro', async () => {
   }
 });
 
-test('what is not plain formatting is removed from the page, whose change can be undone', async () => {
+test('removes all but plain formatting from the page, and the change can be undone', async () => {
   await save({ customPage: '<p>First</p>' });
   const dirty =
     '<h2 onclick="steal()">Hi</h2><script>steal()</script><p>See <a href="javascript:steal()">this</a> and <a href="https://example.org">that</a></p><iframe src="https://evil.example"></iframe><img src=x onerror=steal()>';

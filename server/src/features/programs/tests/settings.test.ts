@@ -29,7 +29,7 @@ const undo = (changeId: string) =>
 const post = (path: string, body: unknown) =>
   api.raw(admin.token, 'POST', `programs/${programId}/settings${path}`, body);
 
-test('saved fields are kept, others stay, and the history says who changed what', async () => {
+test('saved fields are kept, others stay, and the history names the person and the change', async () => {
   const before = await program();
   const body = { backEntryDays: 14, manualEntry: false, name: 'Cedar Walks' };
   const saved = await api.call(admin.token, settings.saveSettings, { params: params(), body });
@@ -50,7 +50,7 @@ test('saved fields are kept, others stay, and the history says who changed what'
   ]);
 });
 
-test('saving the same again changes nothing and is not recorded', async () => {
+test('saving the same again changes nothing and adds no history', async () => {
   const { settings: now } = await program();
   const body = { backEntryDays: now.backEntryDays };
   expect((await api.call(admin.token, settings.saveSettings, { params: params(), body })).status).toBe(200);
@@ -64,7 +64,7 @@ test('an unknown field is refused by name, an unknown type as the specification 
   expect([type.status, type.body.message]).toEqual([400, 'Invalid setting type']);
 });
 
-test('what the tier does not hold is refused beside its field', async () => {
+test('refuses features outside the tier, beside their field', async () => {
   const core = await inProgram(api, { tier: 'core' });
   const other = await asAdmin(api, core);
   const refused = await api.call(other.token, settings.saveOrganizationSettings, {

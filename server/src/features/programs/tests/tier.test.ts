@@ -33,7 +33,7 @@ const settings = async () =>
 const points = async () =>
   (await api.call(admin.token, getMemberPoints, { params: { id: admin.id } })).status;
 
-test('a lower tier says what it locks, locks it, and gives it back with the higher tier', async () => {
+test('a lower tier names what it locks, locks it, and the higher tier unlocks it', async () => {
   const { locked, unlocked } = await preview('core');
   expect(unlocked).toEqual([]);
   expect(locked).toEqual(

@@ -140,7 +140,7 @@ describe('a question', () => {
 });
 
 describe('answers', () => {
-  test('move a question from unanswered to answered, with date and text, and pay once', async () => {
+  test('answers move a question to answered, with date and text, and pay once', async () => {
     await clear();
     const ada = await asMember(api, programId);
     const one = await make({

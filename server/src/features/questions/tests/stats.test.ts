@@ -53,8 +53,8 @@ const counted = async (id: string) =>
 const week = 7 * 86_400_000;
 const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => asMember(api, programId)));
 
-describe('what is shown', () => {
-  test('is near the truth, without names and texts, on screen and in the file', async () => {
+describe('shown figures', () => {
+  test('is close to the true figures, without names and texts, on screen and in the file', async () => {
     const one = await make({ type: 'radio', fields: 'a##b' });
     const words = await make({ type: 'text', question: 'Tell us' });
     const range = await make({ type: 'range', range_start: 0, range_end: 10 });

@@ -61,7 +61,7 @@ describe('the interval of a median', () => {
     );
   });
 
-  test('is more precise with more people', () => {
+  test('estimates are more precise with more people', () => {
     expect(width(10_000)).toBeLessThan(width(100) / 5);
   });
 });
@@ -96,7 +96,7 @@ describe('an outcome', () => {
     expect([daysNeeded(5), daysNeeded(14), daysNeeded(90)].map(({ during }) => during)).toEqual([3, 7, 7]);
   });
 
-  test('counts who never logged, and who stopped', () => {
+  test('counts members who never logged, and those who stopped', () => {
     const spans = [span(), span({ stillLogs: false }), span({ daysDuring: 0, stillLogs: false })];
     expect(participationOf(spans)).toEqual({ joined: 3, neverLogged: 1, droppedOut: 1 });
   });

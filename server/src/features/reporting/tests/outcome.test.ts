@@ -96,7 +96,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
 });
 
-test('does not know a preventative challenge, or one that is not there', async () => {
+test('shows no preventative or absent challenge', async () => {
   const db = api.deps.gateway.forProgram(programId);
   await db
     .updateTable('challenge')

@@ -82,7 +82,7 @@ async function file(report: ProgramReport, query = '?startDate=2026-11-08&endDat
 }
 
 describe('members', () => {
-  test('have what they logged in the period, and nothing of other days', async () => {
+  test('contain entries of the period, and none of other days', async () => {
     const rows = await preview('member-stats', { ...days, sortColumn: 'steps', sortOrder: 'desc' });
     expect(rows[0]).toMatchObject({
       name: 'Ada Abel',
@@ -182,7 +182,7 @@ describe('a file', () => {
     },
   );
 
-  test('says which period, time zone and rules made it', async () => {
+  test('states its period, time zone and rules', async () => {
     const { head, names, rows } = await file('member-stats');
     expect(head.map(([what]) => what)).toEqual([
       'Report',

@@ -125,7 +125,7 @@ test('ten wrong tries of one address in an hour, in any order and mixture, and n
   );
 });
 
-test('tries to be one person are counted wherever they come from', async () => {
+test('failed attempts for one person count wherever they come from', async () => {
   const db = api.deps.gateway.global();
   for (let at = 0; at < 10; at += 1) {
     await enter('E-19', `guess ${at}`);
@@ -160,7 +160,7 @@ test('the database does not say who is on the list', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/E-17|28013|oak\.example/i);
 });
 
-test('without its company code nobody comes in, and the list is gone', async () => {
+test('without its company code nobody can register, and the list is gone', async () => {
   const elm = await company(api, { method: 'list' });
   await upload(api, elm, 'employeeId,fact\nE-1,1\n');
   const { guid } = await enter('E-1', '1', elm.companyCode);

@@ -145,7 +145,7 @@ describe('registering', () => {
   });
 });
 
-describe('someone who has a login', () => {
+describe('adds someone who has a login', () => {
   const email = 'both@example.test';
   beforeAll(async () => {
     await makeLogin(api.deps, birch, { email });

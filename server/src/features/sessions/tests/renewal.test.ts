@@ -75,7 +75,7 @@ describe('renewing', () => {
 });
 
 describe('refuses', () => {
-  test('no cookie, nonsense, an unknown session', async () => {
+  test('refuses a missing cookie, a broken one and an unknown session', async () => {
     expect((await renew(api, '')).body.code).toBe('not_signed_in');
     expect((await renew(api, 'nonsense')).body.code).toBe('not_signed_in');
     const { cookie } = await signInAs(api, email, password);

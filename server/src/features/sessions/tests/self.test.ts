@@ -187,7 +187,7 @@ describe('platform staff choose a program', () => {
     ({ cookie, token } = home);
   });
 
-  test('can return earlier', async () => {
+  test('staff can return home before the time is over', async () => {
     const away = await choose(token, other);
     const back = await choose(away.body.accessToken, programId);
     expect(back.body.programId).toBe(programId);

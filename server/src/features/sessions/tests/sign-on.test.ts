@@ -117,7 +117,7 @@ test('a forged or broken token says nothing about why', async () => {
   for (const token of tokens) expect(await why(token)).toEqual([422, 'sign_on_refused', 0]);
 });
 
-test('a token of the reseller that is wrong says why', async () => {
+test('a wrong token of the reseller gives the reason', async () => {
   const now = nowSeconds();
   const wrong = [
     claimsOf({ aud: 'https://elsewhere.example' }),

@@ -30,7 +30,7 @@ test('days of one member are summed, what cancels out is left out, others stay a
   ]);
 });
 
-test('what nobody may ask for is not kept, but for the sum of all', () => {
+test('keeps no values that nobody can ask for, except the sum of all', () => {
   const old = sumsOf([{ memberId: 'a', day: '2025-01-01', steps: 7 }], '2026-11-18');
   expect(old.map(({ period }) => period)).toEqual(['all']);
   expect(isKept('day', '2026-10-19', '2026-11-18')).toBe(true);

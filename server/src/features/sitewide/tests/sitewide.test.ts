@@ -73,7 +73,7 @@ describe('the board', () => {
     expect((await board(ben)).startDate).toBe('2026-11-16');
   });
 
-  test('who hides is nameless but to admins; the suspended and strangers are not there', async () => {
+  test('hidden members have a name only for admins; suspended members and strangers are left out', async () => {
     const { programId, ada, ben, cora, admin } = await crew();
     for (const each of [ada, ben, cora]) await walk(each, ['2026-11-16', 1000]);
     await api.call(ben.token, updateMember, { params: { id: ben.id }, body: { profileHidden: true } });
@@ -95,7 +95,7 @@ describe('the board', () => {
 });
 
 describe('sums', () => {
-  test('of the program, and day by day', async () => {
+  test('shows the program’s figures, day by day', async () => {
     const { programId, ada, ben } = await crew();
     await walk(ada, ['2026-11-16', 5000], ['2026-11-14', 1000]);
     await walk(ben, ['2026-11-16', 2000]);
@@ -170,7 +170,7 @@ describe('the truth', () => {
     expect(await stored(programId)).toContainEqual(recorded);
   });
 
-  test('what nobody asks for any more is forgotten, but never the sum of all', async () => {
+  test('drops values nobody asks for any more, but never the sum of all', async () => {
     const { programId, ada } = await crew();
     await walk(ada, ['2026-11-16', 1000]);
     const start = api.clock.now();

@@ -71,7 +71,7 @@ test('says how many leaders and seats a team has', async () => {
   expect(body.items).toMatchObject([{ name: 'Full', memberCount: 2, maxSize: 2, leaderCount: 0 }]);
 });
 
-test('counts what a change does without doing it', async () => {
+test('counts the effects of a change without making it', async () => {
   const ids = [await make('One', [ada.id]), await make('Two', [ben.id], { open: 0 })];
   const seen = await change('close', ids, { dryRun: true });
   expect(seen.body).toEqual({ applied: false, changed: 1, unchanged: 1, members: 1, challenges: 0 });

@@ -188,7 +188,7 @@ describe('closed requests', () => {
     expect(await stateOf(ada)).toBe('withdrawn');
   });
 
-  test('move from former to new leaders', async () => {
+  test('rights move from former to new leaders', async () => {
     const cleo = await asMember(api, programId);
     await api.call(ada.token, addTeamMembers, { params: { id }, body: { memberIds: [cleo.id] } });
     await ask(ben);

@@ -158,7 +158,7 @@ describe('former members', () => {
     expect((await totals(ben)).former).toEqual({ members: 1, steps: 4000 });
   });
 
-  test('who comes back has both intervals', async () => {
+  test('a member who returns has both intervals', async () => {
     await walk(cleo, { 14: 8000 });
     await leave(cleo);
     api.clock.advance(2 * dayMs);

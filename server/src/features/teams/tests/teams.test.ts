@@ -128,8 +128,8 @@ describe('creating a team', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  test('changes only what was sent, for leaders and admins', async () => {
+describe('changing and deleting a team', () => {
+  test('changes only fields in the request, for leaders and admins', async () => {
     const { id } = await makeTeam(api.deps, programId, [ada], { name: 'Old', description: 'Kept' });
     const change = (person: Person, body: object) =>
       api.call(person.token, updateTeam, { params: { id }, body });

@@ -16,7 +16,7 @@ const twoPressures =
   'Blood pressure has two numbers, the first larger than the second. Other metrics have only one.';
 
 describe('names bad rows with line and reason, and imports nothing', () => {
-  test('of any metric', async () => {
+  test('imports any metric', async () => {
     const answer = await sendMetrics(
       harness,
       [
@@ -79,7 +79,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
     expect(await snapshot(harness, ['importRun', 'auditLog'])).toEqual([[], []]);
   });
 
-  test('of sleep: needs whole minutes of one day in the member’s own calendar', async () => {
+  test('sleep needs whole minutes of one day in the member’s own calendar', async () => {
     const rows = ['1440', '1441', '-1', '7.5', '', '99999'].map(
       (minutes, i) => `ada,5/${i + 1}/2016 0:00,1,${minutes},900`,
     );
@@ -98,7 +98,7 @@ describe('names bad rows with line and reason, and imports nothing', () => {
     ]);
   });
 
-  test('of weight: refuses impossible values', async () => {
+  test('refuses impossible weights', async () => {
     const rows = ['19.99', '400.01', '52,5', 'heavy', ''].map(
       (kilograms, i) => `ada,5/${i + 1}/2016 6:43,"${kilograms}"`,
     );

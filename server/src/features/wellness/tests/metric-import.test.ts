@@ -169,7 +169,7 @@ describe('an entry of the member', () => {
   });
 });
 
-describe('who may import', () => {
+describe('the right to import', () => {
   test('is for admins of the program, and audited without values', async () => {
     const text = 'person,date,metric,value\nada,2026-11-01,mood,4\n';
     expect((await sendMetrics(harness, text, {}, harness.ada)).status).toBe(403);

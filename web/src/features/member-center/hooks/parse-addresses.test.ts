@@ -13,7 +13,7 @@ test('reads addresses with any separator, and names from address books', () => {
   ]);
 });
 
-test('counts repeated addresses and names what is no address', () => {
+test('counts repeated addresses and names invalid ones', () => {
   expect(parseAddresses('ada@north.test ADA@north.test ben@ nobody x@y')).toEqual({
     emails: ['ada@north.test'],
     wrong: ['ben@', 'nobody', 'x@y'],

@@ -28,7 +28,7 @@ test('a text stays the same on its way through the editor', () => {
   expect(blocksOfHtml(htmlOfBlocks(blocks))).toEqual(blocks);
 });
 
-test('what the text cannot have becomes plain words', () => {
+test('unsupported formatting becomes plain words', () => {
   const html =
     '<h3>Small</h3><blockquote><p>Said<br>twice</p></blockquote><p> </p>' +
     '<p><a href="http://a.example/">old</a><script>alert(1)</script></p><ul><li><p>A</p><ul><li><p>B</p></li></ul></li></ul>';

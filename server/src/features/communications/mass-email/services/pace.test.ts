@@ -19,6 +19,6 @@ test.each([1, 7, 60, 1000])(
   },
 );
 
-test('does not make up for hours without a worker', () => {
+test('does not catch up on hours without a worker', () => {
   expect(paceOf(60, start, after(7200)).count).toBe(11);
 });
