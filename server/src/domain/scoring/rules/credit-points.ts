@@ -43,9 +43,10 @@ function wellnessParts(rules: Rules, record: DayRecord | undefined, earnings: re
 }
 
 /**
- * What one day counts in a challenge of points. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2),
- * 1 for a journal entry and 3 for a photo in it, 10 for a right answer. Else what the ledger paid for the day, but for joining and
- * finishing challenges (a challenge does not count itself) and for badges, which reward what it has paid for already.
+ * One day's value in a points challenge. Wellness: 1 for each chosen metric with an entry (steps, above 0: 2), 1 for
+ * a journal entry and 3 for a photo in it, 10 for a right answer. Otherwise the points the ledger paid for the day,
+ * except for joining and finishing challenges (a challenge does not count itself) and for badges, which reward points
+ * it has paid already.
  */
 export function creditPoints(
   rules: Rules,

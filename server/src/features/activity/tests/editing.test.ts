@@ -49,7 +49,7 @@ describe('recording days', () => {
     expect(await daysOf(diary, person)).toEqual([]);
   });
 
-  test('several days are taken all or nothing', async () => {
+  test('several days are recorded all or nothing', async () => {
     const person = await asMember(diary.api, diary.programId);
     const answer = await record(diary, person, [
       { date: today, steps: 10 },

@@ -83,7 +83,7 @@ test('a program chooses among its published maps and the shipped ones', async ()
   );
   expect(await names({ search: ' LONG' })).toEqual(['The long way']);
   expect(await names({ includeWellness: true })).toContain('A quiet week');
-  // As they say it who call it by hand.
+  // The name people use when they call it by hand.
   for (const [flag, has] of [
     ['true', true],
     ['1', true],

@@ -55,7 +55,7 @@ export const pointListeners = [
         cause,
         rule: 'challenge_joined' as const,
       }));
-      // Coming back to a challenge on another day is no new one.
+      // Returning to a challenge on another day does not count as joining a new one.
       await awardPoints(unit, programId, awards, now);
     },
   ),
