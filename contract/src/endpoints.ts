@@ -26,6 +26,8 @@ import * as adminEmail from './features/communications/admin-email.ts';
 import * as emailQueue from './features/communications/email-queue.ts';
 import * as platformEmailTemplates from './features/communications/platform-templates.ts';
 import * as emailTemplates from './features/communications/email-templates.ts';
+import * as platformLog from './features/platform-people/platform-log.ts';
+import * as platformStaff from './features/platform-people/staff.ts';
 import * as factorResets from './features/platform-people/factor-resets.ts';
 import * as feed from './features/feed/feed.ts';
 import * as friends from './features/friends/friends.ts';
@@ -167,7 +169,7 @@ const modules = {
   mobile,
   mobileVersions,
   platformChallenges,
-  platformPeople: { ...platformPeople, ...factorResets },
+  platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
   companySignOn,
   resellers: { ...resellers, ...resellerKeys, ...resellerStaff },

@@ -26,3 +26,21 @@ export const programMailKinds = [
   'admin-email',
   'weekly-summary',
 ] as const satisfies readonly MailKind[];
+
+/** Every kind of email in the queue. */
+export const queuedMailKinds = [
+  ...mailKinds,
+  'credentials-changed',
+  'device-ended',
+  'email-change',
+  'help',
+  'password-reset',
+  'program-deletion',
+  'security',
+  'setup-invitation',
+  'staff-invitation',
+  'staff-role',
+  'template-test',
+  'workshop-seat',
+] as const;
+export type QueuedMailKind = (typeof queuedMailKinds)[number];

@@ -52,6 +52,9 @@ export const permissions = {
   // Names and rules of challenges and packages of all programs, never what their members log.
   'platformChallenges.read': row('none', 'none', 'none', 'any', 'any'),
   'platformChallenges.write': row('none', 'none', 'none', 'any', 'any'),
+  // Roles of platform staff and the log of their acts.
+  'staff.manage': row('none', 'none', 'none', 'none', 'any'),
+  'platformLog.read': row('none', 'none', 'none', 'none', 'any'),
   'emailQueue.search': row('none', 'none', 'none', 'none', 'any'),
   'massEmail.manage': row('none', 'none', 'none', 'none', 'any'),
   // Texts of emails for programs without one of their own.

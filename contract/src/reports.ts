@@ -29,6 +29,8 @@ interface ReportShape {
   filters: readonly ReportFilter[];
   /** Programs without the mental-wellness plan do not have it. */
   needsPlan?: boolean;
+  /** Only for programs whose tier has wellness metrics. */
+  needsMetrics?: boolean;
   /** By name, in their order. The first one names the row. */
   columns: Readonly<Record<string, ColumnKind>>;
 }
@@ -124,6 +126,7 @@ export const reports = {
     columns: { name: 'text', username: 'text', badge: 'badge', family: 'word', earnedOn: 'day' },
   },
   'wellness-metrics': {
+    needsMetrics: true,
     hasPeriod: true,
     isWeekly: true,
     filters: ['organizationId'],

@@ -67,6 +67,7 @@ test('a super admin creates a reseller and gives it a program, whose site then l
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();
   expect(page.url()).not.toContain('ssort');
+  await expect(page.getByText(new RegExp(`wants to log you in to .* as ${person.email}`))).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Switch accounts' }).click();
   await expect(page).toHaveURL(/\/my-dashboard$/);
@@ -75,7 +76,7 @@ test('a super admin creates a reseller and gives it a program, whose site then l
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(dialog.getByText('SSO Error')).toBeVisible();
-  await expect(dialog.getByText('The token was used before.')).toBeVisible();
+  await expect(dialog.getByText('This link was already used.')).toBeVisible();
   await world.expectAccessible();
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);

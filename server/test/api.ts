@@ -28,7 +28,8 @@ type Body<E extends EndpointSpec> = ResponseOf<E> & {
   fields?: Record<string, string[]>;
 };
 
-// The test knows the type of a raw answer. oxlint-disable-next-line typescript/no-explicit-any
+// The test knows the type of a raw answer.
+// oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
 interface Input<E extends EndpointSpec> {

@@ -25,7 +25,8 @@ function rankOf({ moduleId }: TestSpecification): number {
 /** Vitest's order, in which the long suites of each project come first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // The method of Vitest, which returns a new list. oxlint-disable-next-line unicorn/no-array-sort
+    // The method of Vitest, which returns a new list.
+    // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     const placeOf = ({ project }: TestSpecification) => projects.indexOf(project.name);

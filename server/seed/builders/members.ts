@@ -27,7 +27,14 @@ export async function makeMember(
     const resellerId = platformRole === 'Reseller Admin' ? await findResellerOfProgram(tx, programId) : null;
     await tx
       .insertInto('login')
-      .values({ id: loginId, email, createdAt: context.now, platformRole, resellerId })
+      .values({
+        id: loginId,
+        email,
+        createdAt: context.now,
+        platformRole,
+        resellerId,
+        staffSince: platformRole ? context.now : null,
+      })
       .execute();
     const row = await createMember(context, tx, {
       username: `person${number}`,

@@ -32,6 +32,11 @@ export const peopleTables: DataMap = {
   member_period_steps: { none: 'program_id period starts_on', identity: 'member_id', health: 'steps' },
   friend_invite: { none: 'program_id id state created_at answered_at', identity: 'from_id to_id' },
   member_block: { none: 'program_id created_at', identity: 'member_id blocked_id' },
+  staff_change: {
+    none: 'id locale from_role to_role state requested_at expires_at decided_at',
+    identity: 'login_id first_name last_name requested_by decided_by',
+    contact: 'email',
+  },
   factor_reset: {
     none: 'id program_id with_passkeys state requested_at expires_at decided_at',
     identity: 'login_id member_id requested_by decided_by',
@@ -57,7 +62,7 @@ export const peopleTables: DataMap = {
     identity: 'id platform_role created_at',
     contact: 'email',
     credential: 'password_hash',
-    none: 'quiet_from quiet_until reseller_id',
+    none: 'quiet_from quiet_until reseller_id staff_since',
   },
   login_member: {
     none: 'program_id',

@@ -141,7 +141,7 @@ export const dataMap: DataMap = {
     content: 'reason',
   },
   program: {
-    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at deletes_at reseller_id',
+    none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at deletes_at reseller_id is_reseller_home',
     credential: 'registration_code_hash',
     content: 'name settings closed_reason',
   },

@@ -42,6 +42,7 @@ const publicEndpoints = [
   'getSetup',
   'runSetup',
   // The signed token of a reseller identifies the person.
+  'previewSignOnByReseller',
   'signOnByReseller',
   // The company's provider or its list identifies the person.
   'signOnByCompany',

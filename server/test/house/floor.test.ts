@@ -14,6 +14,7 @@ const globalTables = [
   'company_ticket',
   'email_change',
   'factor_reset',
+  'staff_change',
   'login',
   'login_member',
   'program_alias',

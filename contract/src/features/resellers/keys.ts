@@ -49,7 +49,7 @@ export const addResellerKey = endpoint({
     { additionalProperties: false },
   ),
   response: Keys,
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,
 });
 
@@ -60,5 +60,5 @@ export const revokeResellerKey = endpoint({
   summary: 'Revoke a public key. Tokens that it signed are refused from now on',
   params: T.Object({ id: Id, keyId: Id }, { additionalProperties: false }),
   response: Keys,
-  errors: ['already_done'],
+  errors: ['already_done', 'confirm_needed'],
 });

@@ -186,7 +186,7 @@ export const moveProgram = endpoint({
   params: IdParams,
   body: T.Object({ resellerId: Nullable(Id) }, { additionalProperties: false }),
   response: Done,
-  errors: ['validation_failed', 'staff_at_home'],
+  errors: ['validation_failed', 'staff_at_home', 'confirm_needed'],
   idempotent: true,
 });
 

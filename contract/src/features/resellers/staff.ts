@@ -43,7 +43,7 @@ export const addResellerStaff = endpoint({
     { additionalProperties: false },
   ),
   response: ResellerPerson,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'confirm_needed'],
   idempotent: true,
 });
 
@@ -54,4 +54,5 @@ export const removeResellerStaff = endpoint({
   summary: 'Remove someone from the staff of a reseller. They are logged out everywhere',
   params: T.Object({ id: Id, loginId: Id }, { additionalProperties: false }),
   response: Done,
+  errors: ['confirm_needed'],
 });

@@ -47,6 +47,8 @@ export const AuthUser = T.Object({
   today: Day,
   dailyStepGoal: T.Integer(),
   strideMetres: Nullable(T.Number()),
+  /** From then on, platform staff can only work after adding a second step. Null: they have one, or none is required. */
+  secondFactorDueAt: Nullable(Moment),
   /** Set while platform staff work in a program that is not their own. */
   actingUntil: Nullable(Moment),
   program: T.Optional(Program),

@@ -33,6 +33,24 @@ export const signOnByReseller = endpoint({
   ],
 });
 
+export const previewSignOnByReseller = endpoint({
+  method: 'POST',
+  path: 'sign-on/reseller/preview',
+  permission: 'public',
+  summary: 'Get who a token of a reseller would log in, before it is used. It stays valid',
+  body: T.Object(
+    { nonce: T.String({ minLength: 20, maxLength: 8000 }), programId: Id },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    sender: T.String(),
+    programName: T.String(),
+    /** The email address of the account; null: the token is about somebody new and names none. */
+    email: Nullable(T.String()),
+  }),
+  errors: ['sign_on_refused', 'too_many_requests'],
+});
+
 const Secret = T.String({ minLength: 20, maxLength: 200 });
 
 export const signOnByCompany = endpoint({

@@ -39,7 +39,7 @@ const standingRows: Record<string, readonly string[]> = {
 };
 
 const somebodyElse =
-  'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by message.recipient_id ' +
+  'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by staff_change.decided_by staff_change.requested_by message.recipient_id ' +
   'message.sender_id moderation_case.decided_by team_invite.invited_by team_invite.member_id team_request.answered_by';
 /** Stored data that is not in the download, with the reason. Secrets never are in it. */
 const notSent: Record<string, string> = {

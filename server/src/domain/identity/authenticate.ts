@@ -4,6 +4,7 @@ import type { Actor, Context, Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { sameBytes } from '../../platform/ids/ids.ts';
 import { extendIdle, findActor, findHomeSettings, type ActorRow } from './session.queries.ts';
+import { factorDueAt } from './staff-factor.ts';
 import { idleLife, parseAccess } from './tokens.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { findResellerOfProgram } from '../resellers/public.ts';
@@ -45,7 +46,9 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
   const timeZone = settings?.timeZone ?? 'UTC';
   const language = languageOf(settings?.locale);
   const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
-  return { ...who, resellerId, roleName, rank, kind, timeZone, language };
+  const { staffSince, hasSecondFactor } = row;
+  const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
+  return { ...who, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
 }
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;

@@ -35,7 +35,7 @@ export interface NewLogin {
 export async function insertLogin(tx: Db, login: NewLogin): Promise<boolean> {
   const rows = await tx
     .insertInto('login')
-    .values(login)
+    .values({ ...login, staffSince: login.platformRole ? login.createdAt : null })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .execute();

@@ -1,11 +1,11 @@
 export { authenticate } from './authenticate.ts';
+export { factorDueAt } from './staff-factor.ts';
+export { endActingIn, endActingOfOthers, setActing } from './acting.queries.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {
   deleteOldSessions,
   endOtherSessionsOfLogin,
-  endActingIn,
-  endActingOfOthers,
   endSession,
   endSessionOfLogin,
   endSessionsOfLogin,
@@ -16,7 +16,6 @@ export {
   lockSession,
   replaceAccess,
   rotateSession,
-  setActing,
 } from './session.queries.ts';
 export {
   findLogin,
@@ -51,6 +50,12 @@ export {
   type SetupInvitationRow,
 } from './setup-invitation.queries.ts';
 export { createSetupLink, setupLife } from './setup-link.ts';
-export { createResetLink } from './reset-link.ts';
+export { createResetLink, createWelcomeLink } from './reset-link.ts';
 export { deleteOldResets, endResetsOfLogin, findReset, takeReset } from './reset.queries.ts';
-export { endAllStaff, endStaff } from './platform-roles.queries.ts';
+export {
+  countSuperAdmins,
+  endAllStaff,
+  endStaff,
+  lockPlatformRoles,
+  setPlatformRole,
+} from './platform-roles.queries.ts';

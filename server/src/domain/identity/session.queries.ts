@@ -14,6 +14,9 @@ export interface ActorRow {
   platformRole: string | null;
   /** Of staff of a reseller. */
   resellerId: string | null;
+  staffSince: Date | null;
+  /** Null for people without a role of the platform. */
+  hasSecondFactor: boolean | null;
   roleName: string | null;
   status: string | null;
   timeZone: string | null;
@@ -36,7 +39,11 @@ async function readLiveSessions(db: Db, programId: string, sessionIds: readonly 
       case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
       case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
-      l.platform_role, l.reseller_id, m.role_name, m.status, m.time_zone, m.locale,
+      l.platform_role, l.reseller_id, l.staff_since,
+      case when l.platform_role is not null then
+        exists (select from totp t where t.login_id = l.id and t.confirmed_at is not null)
+        or exists (select from passkey k where k.login_id = l.id) end as has_second_factor,
+      m.role_name, m.status, m.time_zone, m.locale,
       array(select t.team_id from team_membership t where t.program_id = ${programId} and t.member_id = s.member_id
         and t.is_leader and t.left_on is null) as leads
     from session s
@@ -210,37 +217,6 @@ export async function endSessionOfLogin(db: Db, loginId: string, id: string, now
     .execute();
   await endStreams(db, ended);
   return ended.length > 0;
-}
-
-export async function setActing(
-  tx: Db,
-  sessionId: string,
-  acting: { actingProgramId: string | null; actingUntil: Date | null; actingReason: string | null },
-): Promise<void> {
-  await tx.updateTable('session').set(acting).where('id', '=', sessionId).execute();
-}
-
-/**
- * Sends staff of other resellers home who work in a program that has just been given to this one (null: none). Their
- * streams end.
- */
-export async function endActingOfOthers(tx: Db, programId: string, resellerId: string | null): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update session s
-    set acting_program_id = null, acting_until = null, acting_reason = null from login l
-    where s.acting_program_id = ${programId} and l.id = s.login_id and l.reseller_id is not null
-      and l.reseller_id is distinct from ${resellerId}::uuid returning s.id`.execute(tx);
-  await notifyLiveOfEach(tx, { topic: 'session.ended', programId, ids: rows.map(({ id }) => id) });
-}
-
-/** Sends everyone home who works in a program without being its member. Their streams end. */
-export async function endActingIn(tx: Db, programId: string): Promise<void> {
-  const rows = await tx
-    .updateTable('session')
-    .set({ actingProgramId: null, actingUntil: null, actingReason: null })
-    .where('actingProgramId', '=', programId)
-    .returning('id')
-    .execute();
-  await notifyLiveOfEach(tx, { topic: 'session.ended', programId, ids: rows.map(({ id }) => id) });
 }
 
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {

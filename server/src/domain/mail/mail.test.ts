@@ -21,7 +21,7 @@ const queue = (cause: string, recipient = 'ada@example.test') =>
   queueMail(api.deps.gateway.global(), {
     programId: null,
     loginId: null,
-    kind: 'test',
+    kind: 'template-test',
     language: 'en',
     recipient,
     subject: `About ${cause}`,

@@ -1,3 +1,4 @@
+import type { QueuedMailKind } from '#contract/mail-kinds.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -7,7 +8,7 @@ import { insertMail, insertMails, unknownTime, type NewMail } from './mail.queri
 export interface MailToQueue extends MailText {
   programId: string | null;
   loginId: string | null;
-  kind: string;
+  kind: QueuedMailKind;
   /** The recipient's language (docs/decisions/260). */
   language: Language;
   recipient: string;

@@ -37,7 +37,7 @@ test('a real SMTP server gets each email once, with both parts and a way to unsu
   const mails = people.map((recipient) => ({
     programId: null,
     loginId: null,
-    kind: 'outsider-invite',
+    kind: 'outsider-invite' as const,
     language: 'en',
     recipient,
     subject: 'Hello',

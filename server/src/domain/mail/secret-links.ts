@@ -1,9 +1,15 @@
 import type { Deps } from '../../platform/context/context.ts';
-import { createEmailChangeLink, createResetLink, createSetupLink } from '../identity/public.ts';
+import {
+  createEmailChangeLink,
+  createResetLink,
+  createSetupLink,
+  createWelcomeLink,
+} from '../identity/public.ts';
 import { createInvitationLink } from '../invitations/public.ts';
 import type { ClaimedMail } from './mail.queries.ts';
 
 const resetMark = '[[reset-link]]';
+const welcomeMark = '[[welcome-link]]';
 const invitationMark = /\[\[invitation-link:([0-9a-f-]{36})\]\]/;
 const setupMark = /\[\[setup-link:([0-9a-f-]{36})\]\]/;
 const emailChangeMark = /\[\[email-change-link:([0-9a-f-]{36})\]\]/;
@@ -40,6 +46,8 @@ export async function secretLinkOf(
   const emailChange = emailChangeMark.exec(text);
   if (emailChange?.[1])
     return { mark: emailChange[0], link: await createEmailChangeLink(deps, emailChange[1]) };
-  if (!text.includes(resetMark) || !loginId) return null;
+  if (!loginId) return null;
+  if (text.includes(welcomeMark)) return { mark: welcomeMark, link: await createWelcomeLink(deps, loginId) };
+  if (!text.includes(resetMark)) return null;
   return { mark: resetMark, link: await createResetLink(deps, loginId) };
 }

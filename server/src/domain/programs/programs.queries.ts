@@ -84,7 +84,7 @@ export type ProgramChange = Partial<
     | 'closedReason'
     | 'deletesAt'
     | 'resellerId'
-  >
+  > & { isResellerHome: boolean }
 >;
 
 export async function updateProgram(tx: Db, id: string, change: ProgramChange): Promise<void> {

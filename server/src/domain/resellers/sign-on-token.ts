@@ -13,6 +13,7 @@ export interface TokenClaims {
   aud: unknown;
   exp: number;
   iat: number;
+  nbf?: unknown;
   email?: unknown;
   given_name?: unknown;
   family_name?: unknown;
@@ -71,13 +72,14 @@ export function readToken(token: string): ReadToken | null {
 
 /** Why a token with a good signature is refused now; null: it is not. Pure. */
 export function refuseToken(
-  { aud, exp, iat }: TokenClaims,
+  { aud, exp, iat, nbf }: TokenClaims,
   audience: string,
   now: Date,
-): 'sign_on_audience' | 'sign_on_expired' | 'sign_on_too_long' | null {
+): 'sign_on_audience' | 'sign_on_expired' | 'sign_on_too_early' | 'sign_on_too_long' | null {
   const seconds = now.getTime() / 1000;
   if (![aud].flat().includes(audience)) return 'sign_on_audience';
   if (exp - iat > longestLife || exp > seconds + longestLife + leeway) return 'sign_on_too_long';
+  if (nbf !== undefined && (typeof nbf !== 'number' || nbf > seconds + leeway)) return 'sign_on_too_early';
   if (exp <= seconds - leeway || iat > seconds + leeway) return 'sign_on_expired';
   return null;
 }

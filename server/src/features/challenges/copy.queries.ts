@@ -1,8 +1,8 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from '../../domain/challenges/pure.ts';
 
-/** The public challenges of a program that are not archived or examples, the earliest first. */
-export async function listCopyable(tx: Db, programId: string): Promise<ChallengeRow[]> {
+/** The public challenges of a program that are not over on a day, archived or examples; the earliest first. */
+export async function listCopyable(tx: Db, programId: string, day: string): Promise<ChallengeRow[]> {
   const { rows } =
     await sql<ChallengeRow>`select id, name, description, at_stake, challenge_type, competition_of, metrics,
       points_goal, track_questions, track_journals, between_whom, chart_type, tracking_calc, allow_activities, start_date,
@@ -10,7 +10,7 @@ export async function listCopyable(tx: Db, programId: string): Promise<Challenge
       cap_manual, manual_mode, incentive_type, incentive_amount, recognition_title, takes_completion_date,
       takes_free_text, lookback_days, art, rules_text, invitation_text, halfway_text, closing_text
     from challenge where program_id = ${programId} and public and archived_at is null
-      and not is_example
+      and not is_example and end_date >= ${day}::date
     order by start_date, id`.execute(tx);
   return rows;
 }

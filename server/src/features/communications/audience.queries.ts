@@ -79,6 +79,13 @@ export async function countAudience(
   return rows[0]!;
 }
 
+/** How many of these ids are members of the program, whatever their state. */
+export async function countMembers(db: Db, programId: string, memberIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
+    where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status <> 'erased'`.execute(db);
+  return rows[0]!.count;
+}
+
 /** The members of an audience in the order of their names. */
 export async function readAudience(
   db: Db,

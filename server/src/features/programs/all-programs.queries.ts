@@ -20,7 +20,8 @@ const states: Record<ProgramStatus, RawBuilder<unknown>> = {
 };
 
 function matches({ search, tier, type, status, resellerId, onlyOf }: ProgramFilter): RawBuilder<unknown> {
-  const conditions = [onlyOf ? sql`p.reseller_id = ${onlyOf}::uuid` : sql`true`];
+  const conditions = [sql`not p.is_reseller_home`];
+  if (onlyOf) conditions.push(sql`p.reseller_id = ${onlyOf}::uuid`);
   if (tier) conditions.push(sql`p.tier = ${tier}`);
   if (type) conditions.push(sql`p.type = ${type}`);
   if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);

@@ -15,7 +15,7 @@ const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.tes
 
 /** SQL: the programs that a report is about. Those that were deactivated are left out. */
 function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
-  const open = sql`p.closed_at is null ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
+  const open = sql`p.closed_at is null and not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
   if (!search) return open;
   if (isUuid(search)) return sql`${open} and p.id = ${search}::uuid`;
   return sql`${open} and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
@@ -124,7 +124,7 @@ export async function sumPrograms(db: Db, onlyOf: string | null): Promise<Aggreg
       coalesce(sum(f.active_week), 0)::bigint as active_week, coalesce(sum(f.active_month), 0)::bigint as active_month,
       coalesce(sum(f.running_challenges), 0)::bigint as running_challenges, min(f.counted_at) as counted_at,
       coalesce(sum(f.steps_month), 0)::bigint as steps
-    from program p join program_figures f on f.program_id = p.id where p.closed_at is null ${own}`.execute(
+    from program p join program_figures f on f.program_id = p.id where p.closed_at is null and not p.is_reseller_home ${own}`.execute(
       db,
     );
   return rows[0]!;

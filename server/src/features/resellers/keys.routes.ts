@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/resellers/keys.ts';
+import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { listKeys } from '../../domain/resellers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -21,6 +22,7 @@ export const keyRoutes = [
 
   route(endpoints.addResellerKey, async ({ context, params, body }) => {
     const { id } = await accessReseller(context, params.id);
+    await requireFreshProof(context);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
       await addKey(context, tx, id, body);
       return answer(context, tx, id);
@@ -29,6 +31,7 @@ export const keyRoutes = [
 
   route(endpoints.revokeResellerKey, async ({ context, params }) => {
     const { id } = await accessReseller(context, params.id);
+    await requireFreshProof(context);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
       await endKey(context, tx, id, params.keyId.toLowerCase());
       return answer(context, tx, id);

@@ -17,7 +17,8 @@ function matches({ search, onlyId }: ResellerFilter): RawBuilder<unknown> {
 }
 
 const counts = sql`select count(*) as programs, coalesce(sum(f.members), 0)::integer as members
-  from program p join program_figures f on f.program_id = p.id where p.reseller_id = r.id`;
+  from program p join program_figures f on f.program_id = p.id where p.reseller_id = r.id
+  and not p.is_reseller_home`;
 const listed = sql`r.id, r.name, r.contact_name, r.contact_email, r.support_address, r.accent, r.mail_sender_name,
   r.mail_reply_to, r.created_at, c.programs, c.members,
   (select l.id from reseller_logo l where l.reseller_id = r.id) as logo`;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
+import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
@@ -81,6 +82,7 @@ const writing = [
 const moves = [
   route(endpoints.moveProgram, async ({ context, params, body }) => {
     const { id } = await accessAnyProgram(context, params.id);
+    await requireFreshProof(context);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
       await moveProgram(context, tx, id, body.resellerId?.toLowerCase() ?? null);
       return done;

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/resellers/staff.ts';
+import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -30,6 +31,7 @@ export const staffRoutes = [
 
   route(endpoints.addResellerStaff, async ({ context, params, body }) => {
     const { id } = await accessReseller(context, params.id);
+    await requireFreshProof(context);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
       const loginId = await addStaff(context, tx, id, body);
       return presentStaff((await findStaff(tx, id, loginId))!);
@@ -38,6 +40,7 @@ export const staffRoutes = [
 
   route(endpoints.removeResellerStaff, async ({ context, params }) => {
     const { id } = await accessReseller(context, params.id);
+    await requireFreshProof(context);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
       await removeStaff(context, tx, id, params.loginId.toLowerCase());
       return { done: true as const };

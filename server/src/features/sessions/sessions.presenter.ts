@@ -47,6 +47,7 @@ interface Standing {
   isTeamLeader: boolean;
   resellerId: string | null;
   actingUntil: Date | null;
+  factorDueAt: Date | null;
 }
 
 type Relations = Pick<AuthUser, 'program' | 'teams' | 'unreadCount'>;
@@ -57,7 +58,7 @@ const unitsOf = ({ distanceUnit, weightUnit, lengthUnit, glucoseUnit }: MemberFi
 export function presentAuthUser(row: MemberFields, standing: Standing, relations: Relations): AuthUser {
   const { id, firstName, lastName, email, username, image, dismissedRequiredModal } = row;
   const { timeZone, locale, dailyStepGoal } = row;
-  const { programId, roleName, today, isTeamLeader, resellerId, actingUntil } = standing;
+  const { programId, roleName, today, isTeamLeader, resellerId, actingUntil, factorDueAt } = standing;
   const { adminLevel, isAdmin, isWtAdmin, isSuperAdmin } = roleFlags(roleName);
   return {
     id,
@@ -85,6 +86,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     today,
     dailyStepGoal,
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
+    secondFactorDueAt: factorDueAt?.toISOString() ?? null,
     actingUntil: actingUntil?.toISOString() ?? null,
     ...relations,
   };

@@ -98,6 +98,7 @@ const self = [
       isTeamLeader: teams[0]?.isTeamLeader ?? false,
       resellerId: actor.resellerId,
       actingUntil,
+      factorDueAt: actor.factorDueAt,
     };
     return presentAuthUser(member, standing, {
       ...(program ? { program: presentProgram(program) } : {}),

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
 import { signOnByCompany } from './services/sign-on-by-company.ts';
-import { signOnByReseller } from './services/sign-on-by-reseller.ts';
+import { previewSignOn, signOnByReseller } from './services/sign-on-by-reseller.ts';
 import type { Caller, OpenSession } from './services/start-session.ts';
 import { setRefreshCookie } from './sessions.cookie.ts';
 import { presentSession } from './sessions.presenter.ts';
@@ -20,6 +20,11 @@ export const signOnRoutes = [
   publicRoute(endpoints.signOnByReseller, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
     return hand(http, await signOnByReseller(deps, body, callerOf(http)));
+  }),
+
+  publicRoute(endpoints.previewSignOnByReseller, ({ deps, body, http }) => {
+    refuseOtherOrigins(http, deps.env.publicUrl);
+    return previewSignOn(deps, body, http.ip);
   }),
 
   publicRoute(endpoints.signOnByCompany, async ({ deps, body, http }) => {

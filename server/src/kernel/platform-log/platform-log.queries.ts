@@ -7,10 +7,13 @@ interface Deed {
   details?: Record<string, unknown>;
 }
 
-/** Appends what a member of platform staff did that belongs to no program, in the transaction of the deed. */
+/**
+ * Appends an act of platform staff that belongs to no program, in the transaction of the act. Actor null: a command on the
+ * server.
+ */
 export async function writePlatformLog(
   db: Db,
-  { now, actor }: { now: Date; actor: { loginId: string } },
+  { now, actor }: { now: Date; actor: { loginId: string } | null },
   { action, subjectId, details = {} }: Deed,
 ): Promise<void> {
   await db
@@ -18,7 +21,7 @@ export async function writePlatformLog(
     .values({
       id: newId(),
       at: now,
-      loginId: actor.loginId,
+      loginId: actor?.loginId ?? null,
       action,
       subjectId,
       details: JSON.stringify(details),

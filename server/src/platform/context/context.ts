@@ -25,6 +25,8 @@ export interface Actor {
   roleName: string;
   rank: number;
   kind: RoleKind;
+  /** From then on, platform staff without a second factor can only do what members can; null: not required, or they have one. */
+  factorDueAt: Date | null;
   timeZone: string;
   /** The member's settings, including their language. */
   language: Language;

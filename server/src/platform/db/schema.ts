@@ -537,6 +537,7 @@ export interface Login {
   quietFrom: number | null;
   quietUntil: number | null;
   resellerId: string | null;
+  staffSince: Date | null;
 }
 
 export interface LoginMember {
@@ -1073,6 +1074,7 @@ export interface Program {
   demo: Generated<boolean>;
   getStartedDismissedAt: Date | null;
   id: string;
+  isResellerHome: Generated<boolean>;
   name: string;
   registrationCodeHash: string | null;
   resellerId: string | null;
@@ -1516,6 +1518,23 @@ export interface SitewideDue {
   programId: string;
 }
 
+export interface StaffChange {
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  email: string;
+  expiresAt: Date;
+  firstName: string;
+  fromRole: string | null;
+  id: string;
+  lastName: string;
+  locale: string;
+  loginId: string | null;
+  requestedAt: Date;
+  requestedBy: string;
+  state: string;
+  toRole: string | null;
+}
+
 export interface StepDay {
   day: string;
   memberId: string;
@@ -1832,6 +1851,7 @@ export interface DB {
   sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
   sitewideDue: SitewideDue;
+  staffChange: StaffChange;
   stepDay: StepDay;
   suppressedAddress: SuppressedAddress;
   team: Team;

@@ -19,6 +19,8 @@ export interface Env {
   /** Behind a transaction-pooling proxy: role and program are set in each transaction. */
   databaseTransactionPooling: boolean;
   demo: boolean;
+  /** Platform staff work only with a second factor, after two weeks of grace. */
+  staffSecondFactor: boolean;
   role: 'all' | 'api' | 'worker';
   trustedProxies: string[];
   metricsToken: string | null;
@@ -125,6 +127,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     databasePoolSize: number(source, 'DATABASE_POOL_SIZE', 16, 2, 500),
     databaseTransactionPooling: flag(source, 'DATABASE_TRANSACTION_POOLING', false),
     demo: flag(source, 'DEMO', true),
+    staffSecondFactor: flag(source, 'STAFF_SECOND_FACTOR', !flag(source, 'DEMO', true)),
     role: oneOf(source, 'ROLE', ['all', 'api', 'worker'], 'all'),
     trustedProxies: (source['TRUSTED_PROXIES'] ?? '')
       .split(',')

@@ -71,7 +71,11 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
   };
   const admit = (caller: Caller | null) => {
     if (!caller || spec.permission === 'public') return null;
-    if (permissions[spec.permission][caller.actor.kind] === 'none') throw new AppError('forbidden');
+    const scopes = permissions[spec.permission];
+    if (scopes[caller.actor.kind] === 'none') throw new AppError('forbidden');
+    const { factorDueAt } = caller.actor;
+    if (factorDueAt && factorDueAt <= caller.now && scopes.member === 'none')
+      throw new AppError('second_factor_required');
     return spec.permission;
   };
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {

@@ -33,6 +33,7 @@ import { invitationCases } from './invitation-cases.ts';
 import { memberImportCases } from './member-import-cases.ts';
 import { suppressionCases } from './suppression-cases.ts';
 import { programDeletionCases } from './program-deletion-cases.ts';
+import { platformStaffCases } from './platform-staff-cases.ts';
 import { factorResetCases } from './factor-reset-cases.ts';
 import { massDeletionCases } from './mass-deletion-cases.ts';
 import { massEmailCases } from './mass-email-cases.ts';
@@ -57,6 +58,7 @@ const ofFeatures = {
     ...memberImportCases,
     ...invitationCases,
     ...factorResetCases,
+    ...platformStaffCases,
     ...massDeletionCases,
     ...suppressionCases,
     ...friendCases,

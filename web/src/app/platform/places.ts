@@ -2,12 +2,14 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconDeviceMobile,
+  IconHistory,
   IconChartBar,
   IconMail,
   IconReportAnalytics,
   IconMap2,
   IconPlant,
   IconTrophy,
+  IconUserShield,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -32,10 +34,19 @@ const ofResellers: readonly string[] = [
   platformPaths.reporting,
 ];
 
+function useSuperAdminPlaces(): Place[] {
+  const { t } = useTranslation('platform');
+  return [
+    { to: platformPaths.staff, label: t('places.staff'), icon: IconUserShield, prefix: platformPaths.staff },
+    { to: platformPaths.log, label: t('places.log'), icon: IconHistory, prefix: platformPaths.log },
+  ];
+}
+
 /** The places of the platform area, as its rail lists them. */
 export function usePlatformPlaces(): Place[] {
   const { t } = useTranslation('platform');
-  const { resellerId } = useMe();
+  const { resellerId, isSuperAdmin } = useMe();
+  const ofSuperAdmins = useSuperAdminPlaces();
   const all = [
     { to: paths.chooseProgram, label: t('places.members'), icon: IconUsers, prefix: paths.chooseProgram },
     {
@@ -88,5 +99,6 @@ export function usePlatformPlaces(): Place[] {
       prefix: platformPaths.mobileApp,
     },
   ];
-  return resellerId ? all.filter(({ to }) => ofResellers.includes(to)) : all;
+  if (resellerId) return all.filter(({ to }) => ofResellers.includes(to));
+  return isSuperAdmin ? [...all, ...ofSuperAdmins] : all;
 }

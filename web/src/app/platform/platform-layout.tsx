@@ -1,8 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now.ts';
+import { useMe } from '../../lib/api/auth-user.ts';
+import * as format from '../../lib/format.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame, AreaRail } from '../components/area-frame.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/surfaces/alert.tsx';
+import { Text } from '../../ui/text.tsx';
 import { usePlatformPlaces } from './places.ts';
 
 /** The places of the platform area. */
@@ -30,6 +37,24 @@ function PlatformRail() {
   );
 }
 
+/** Reminds staff without a second factor of the day from which on they need one. */
+function SecondStepNote() {
+  const { t } = useTranslation('platform');
+  const due = useMe().secondFactorDueAt;
+  const now = useNow();
+  if (!due) return null;
+  const isOver = new Date(due) <= now;
+  const day = format.mediumDay(format.localDay(due));
+  return (
+    <Alert tone="honey">
+      <Row wrap between>
+        <Text>{isOver ? t('secondStep.overdue') : t('secondStep.due', { day })}</Text>
+        <ButtonLink to={paths.settingsAccount}>{t('secondStep.act')}</ButtonLink>
+      </Row>
+    </Alert>
+  );
+}
+
 /** The frame of the platform area. */
 export default function PlatformLayout() {
   const { t } = useTranslation('platform');
@@ -39,6 +64,7 @@ export default function PlatformLayout() {
       menuLabel={t('menu')}
       rail={<PlatformRail />}
       top={<span className={styles['grow']} />}
+      above={<SecondStepNote />}
     />
   );
 }

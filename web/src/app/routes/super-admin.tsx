@@ -131,7 +131,7 @@ export const superAdminRoutes = [
     getParentRoute,
     path: platformPaths.reseller,
     component: lazyScreen(
-      ['all-programs', 'data-table', 'resellers'],
+      ['account', 'all-programs', 'data-table', 'resellers'],
       () => import('../screens/reseller.tsx'),
     ),
     beforeLoad: requireIds,
@@ -142,6 +142,22 @@ export const superAdminRoutes = [
     component: lazyScreen(
       ['data-table', 'mobile-versions'],
       () => import('../../features/mobile-versions/screens/mobile-app.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.staff,
+    component: lazyScreen(
+      ['account', 'data-table', 'platform-staff'],
+      () => import('../platform/platform-staff.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: platformPaths.log,
+    component: lazyScreen(
+      ['account', 'data-table', 'platform-staff'],
+      () => import('../platform/platform-log.tsx'),
     ),
   }),
   createRoute({

@@ -40,7 +40,9 @@ export default function AnyProgramScreen() {
           )}
           <ProgramFacts program={program} />
           <ProgramTier key={program.tier} program={program} />
-          <ProgramReseller program={program} />
+          <ProofProvider>
+            <ProgramReseller program={program} />
+          </ProofProvider>
           {isWtAdmin && <ProgramFile program={program} />}
           <ProgramChanges programId={program.id} />
         </Page>

@@ -10,3 +10,9 @@ export const peopleKeys = queryKeys('platform-people', {
   factorReset: (id: string) => [id],
   factorResets: (perPage: number, after: string | undefined) => [perPage, after],
 });
+
+export const staffKeys = queryKeys('platform-staff', {
+  list: (query: object) => [query],
+  changes: (after: string | undefined) => [after],
+  log: (query: object) => [query],
+});

@@ -28,6 +28,8 @@ export const platformPaths = {
   resellers: below('resellers'),
   reseller: below('resellers/$resellerId'),
   mobileApp: below('mobile-app'),
+  staff: below('staff'),
+  log: below('log'),
   planTexts: below('plan-content'),
   newPlanText: below('plan-content/new'),
   planText: below('plan-content/$textId'),

@@ -32,6 +32,7 @@ type QueryScope =
   | 'packages'
   | 'photos'
   | 'platform-people'
+  | 'platform-staff'
   | 'points'
   | 'program-options'
   | 'program-deletion'

@@ -30,7 +30,7 @@ async function queueLink({ deps, now, actor }: Context, tx: Db, email: string, c
   const cause = `email-change:${changeId}`;
   const { language } = actor;
   const text = composeMail(language, 'emailChange', said);
-  const mail = { ...text, language, programId, loginId, kind: 'email-change', recipient: email };
+  const mail = { ...text, language, programId, loginId, kind: 'email-change' as const, recipient: email };
   await queueMail(tx, { ...mail, cause, now });
 }
 

@@ -1,3 +1,4 @@
+import type { QueuedMailKind } from '#contract/mail-kinds.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changeMails, getAccount, unsubscribe } from '#contract/features/account-settings/account.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
@@ -21,7 +22,10 @@ beforeEach(async () => {
   smtp.received.length = 0;
 });
 
-async function queue(me: Pick<Somebody, 'email'> & { loginId: string | null }, kind: string): Promise<void> {
+async function queue(
+  me: Pick<Somebody, 'email'> & { loginId: string | null },
+  kind: QueuedMailKind,
+): Promise<void> {
   const mail = { subject: 'News', body: 'Something came about.\n', recipient: me.email, loginId: me.loginId };
   const now = api.clock.now();
   await queueMail(api.deps.gateway.global(), {

@@ -40,13 +40,16 @@ async function copyOne(tx: Db, copy: ProgramCopy, original: ChallengeRow, days: 
   await copyMapAcross(tx, { from, to, now }, { from: original.id, to: row.id });
 }
 
-/** Challenges begin on the chosen day, as far apart as in the original. Nobody takes part, and nothing is scored yet. */
+/**
+ * Challenges that are not over begin on the chosen day, as far apart as in the original. Nobody takes part, and nothing is
+ * scored yet.
+ */
 async function copyChallenges(tx: Db, copy: ProgramCopy): Promise<number> {
   const { from, timeZone, now, startsOn } = copy;
   if (startsOn === null) return 0;
   // One that began already would need the activity rates of its first day.
   if (startsOn <= dayIn(timeZone, now)) throw invalid('startsOn', 'from_tomorrow');
-  const originals = await listCopyable(tx, from);
+  const originals = await listCopyable(tx, from, dayIn(timeZone, now));
   const first = originals[0];
   if (!first) return 0;
   const days = daysBetween(first.startDate, startsOn);

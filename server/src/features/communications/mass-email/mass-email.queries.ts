@@ -3,7 +3,11 @@ import { column, sql, type Db, type RawBuilder } from '../../../platform/db/db.t
 import { newId } from '../../../platform/ids/ids.ts';
 import type { ListedMassEmail, MassEmailRow, MassTarget, TargetProgram } from './mass-email.types.ts';
 
-const programs = ({ tier, type, resellerId }: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null
+const programs = ({
+  tier,
+  type,
+  resellerId,
+}: MassTarget): RawBuilder<unknown> => sql`p.closed_at is null and not p.is_reseller_home
   ${tier ? sql`and p.tier = ${tier}` : sql``} ${type ? sql`and p.type = ${type}` : sql``}
   ${resellerId ? sql`and p.reseller_id = ${resellerId}::uuid` : sql``}`;
 

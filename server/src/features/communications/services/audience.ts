@@ -4,7 +4,7 @@ import { addDays, dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import type { AdminEmailRow, StoredAudience } from '../admin-email.types.ts';
-import { countAudience, findGroupName, type AskedAudience } from '../audience.queries.ts';
+import { countAudience, countMembers, findGroupName, type AskedAudience } from '../audience.queries.ts';
 import { adminEmailKind } from './email-values.ts';
 
 /** The earliest day means never. "The last n days" end today in the time zone of the program. */
@@ -51,8 +51,11 @@ export async function checkAudience(context: Context, sent: Audience) {
     chosen: { memberIds },
   };
   if (kind === 'members') {
+    // An id of nobody here is a mistake that would leave somebody out without a word.
+    if ((await countMembers(db, programId, memberIds)) < new Set(memberIds).size)
+      throw invalid('audience.memberIds', 'unknown_member');
     const { total } = await countAudience(db, programId, asked, adminEmailKind);
-    // Members without an account, and deactivated ones, are left out; ids of others do not exist here.
+    // Members without an account, and deactivated ones, are left out.
     if (total === 0) throw invalid('audience.memberIds', 'nobody_reachable');
   }
   return { program, stored, asked, memberIds: kind === 'members' ? memberIds : [] };

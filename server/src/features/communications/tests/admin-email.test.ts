@@ -9,6 +9,7 @@ import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../..
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { queueDueAdminEmails } from '../services/queue-admin-email.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 
 const api = await startApi();
 const smtp = await startSmtp();
@@ -193,6 +194,8 @@ test('wrong texts, audiences and times are refused beside their field', async ()
   expect(await refused({ audience: { kind: 'team' } })).toEqual(['audience.id']);
   expect(await refused({ audience: { kind: 'inactive' } })).toEqual(['audience.days']);
   expect(await refused({ audience: { kind: 'members' } })).toEqual(['audience.memberIds']);
+  const foreign = { kind: 'members', memberIds: [bob.id, newId()] };
+  expect(await refused({ audience: foreign })).toEqual(['audience.memberIds']);
   expect(await refused({ audience: { kind: 'leaders' } })).toEqual(['audience']);
   expect(await refused({ sendAt: '2020-01-01T08:00' })).toEqual(['sendAt']);
   expect(await refused({ sendAt: '2026-02-30T08:00' })).toEqual(['sendAt']);

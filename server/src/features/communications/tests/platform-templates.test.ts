@@ -41,7 +41,7 @@ async function sent(): Promise<string> {
     ...queued,
     programId: admin.programId,
     loginId: null,
-    kind: 'test',
+    kind: 'template-test',
     language: 'en',
     recipient: 'reader@example.org',
     cause: `platform-text-${(causes += 1)}`,

@@ -1,3 +1,4 @@
+import type { QueuedMailKind } from '#contract/mail-kinds.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { searchEmailQueue } from '#contract/features/communications/email-queue.ts';
 import * as suppression from '#contract/features/communications/suppressed-addresses.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 let causes = 0;
-const mail = (recipient: string, kind = 'challenge-closed') =>
+const mail = (recipient: string, kind: QueuedMailKind = 'challenge-closed') =>
   queueMail(api.deps.gateway.global(), {
     programId,
     loginId: null,

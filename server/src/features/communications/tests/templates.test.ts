@@ -52,7 +52,7 @@ async function closeFor(person: Person, language: 'en' | 'es', firstName: string
     }),
     programId: person.programId,
     loginId: null,
-    kind: 'test',
+    kind: 'template-test',
     language,
     recipient: 'reader@example.org',
     cause: `close-${(causes += 1)}`,

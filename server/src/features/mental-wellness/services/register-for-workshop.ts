@@ -37,7 +37,7 @@ export async function fillSeats(
     }),
     programId,
     loginId: who.loginId,
-    kind: 'workshop-seat',
+    kind: 'workshop-seat' as const,
     recipient: who.email,
     language: languageOf(who.locale),
     cause: `workshop.seat:${workshop.id}:${who.memberId}:${now.getTime()}`,

@@ -29,7 +29,7 @@ export async function tellAdmins(
       language,
       programId: program.id,
       loginId,
-      kind: 'program-deletion',
+      kind: 'program-deletion' as const,
       recipient: email,
       cause: `${what}:${deletionId}:${id}`,
       now: deps.clock.now(),

@@ -1,3 +1,4 @@
+import type { QueuedMailKind } from '#contract/mail-kinds.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { uploadProgramPicture } from '#contract/features/programs/look.ts';
 import * as settings from '#contract/features/programs/settings.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const save = (body: Record<string, unknown>) =>
   api.call(admin.token, settings.saveEmailSettings, { params: { id: programId }, body });
-const mail = (kind: string) =>
+const mail = (kind: QueuedMailKind) =>
   queueMail(api.deps.gateway.global(), {
     programId,
     loginId,
@@ -104,7 +105,7 @@ test('quiet hours of the program hold emails until they end, except necessary on
 
 test('limits a member’s emails per week, and later ones wait', async () => {
   await save({ mailsPerWeek: 2 });
-  for (const kind of ['challenge-halfway', 'challenge-closed', 'challenge-closed', 'password-reset'])
+  for (const kind of ['challenge-halfway', 'challenge-closed', 'challenge-closed', 'password-reset'] as const)
     await mail(kind);
   expect(await send()).toEqual(['challenge-closed', 'challenge-halfway', 'password-reset']);
   expect((await rows())[2]).toMatchObject({ status: 'queued', heldFor: 'weekly' });

@@ -164,7 +164,7 @@ test('a deactivated program sends nothing until it is reactivated', async () => 
   const db = api.deps.gateway.global();
   const common = { programId: program.id, recipient: to, subject: 'Hello', body: 'Hello' };
   const createdAt = api.clock.now();
-  for (const kind of ['outsider-invite', 'challenge-closed'])
+  for (const kind of ['outsider-invite', 'challenge-closed'] as const)
     await queueMail(db, {
       ...common,
       kind,

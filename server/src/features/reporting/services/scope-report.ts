@@ -37,6 +37,7 @@ export async function scopeReport(
   const shape = shapeOf(name);
   if (shape.needsPlan && !(program.settings.mentalWellnessEnabled && tierHas(program.tier, 'mentalWellness')))
     throw new AppError('feature_off');
+  if (shape.needsMetrics && !tierHas(program.tier, 'metrics')) throw new AppError('feature_off');
   for (const filter of reportFilters)
     if (asked[filter] && !shape.filters.includes(filter)) throw refused(filter, 'no_such_filter');
   const column = asked.sortColumn ?? Object.keys(shape.columns)[0]!;

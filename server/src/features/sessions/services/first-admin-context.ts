@@ -16,6 +16,7 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
       programId,
       homeProgramId: programId,
       resellerId: null,
+      factorDueAt: null,
       rank: rankOf(admin.roleName),
       kind: roleKindOf(admin.roleName, false),
       leads: [],

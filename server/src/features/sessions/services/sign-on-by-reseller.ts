@@ -58,10 +58,9 @@ async function signingKey(token: ReadToken, keys: readonly ResellerKeyRow[]): Pr
   return null;
 }
 
-/** The signer of the token, which is used up by this. Only an active key of its issuer counts. */
-async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
+/** Whose token it is. Only an active key of its issuer counts. */
+async function readSigned(deps: Deps, nonce: string) {
   const db = deps.gateway.global();
-  const now = deps.clock.now();
   const token = readToken(nonce);
   const issuer = token?.claims.iss ?? '';
   if (!token || !isUuid(issuer)) throw refused();
@@ -69,14 +68,21 @@ async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const keys = reseller ? await listKeys(db, reseller.id) : [];
   const key = await signingKey(token, keys);
   if (!reseller || !key) throw refused();
-  const why = refuseToken(token.claims, deps.env.publicUrl, now);
+  const why = refuseToken(token.claims, deps.env.publicUrl, deps.clock.now());
   if (why) throw refused(why);
-  const tokenHash = sha256(token.claims.jti);
+  return { reseller, key, claims: token.claims };
+}
+
+/** The signer of the token, which is used up by this. */
+async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
+  const db = deps.gateway.global();
+  const { reseller, key, claims } = await readSigned(deps, nonce);
+  const tokenHash = sha256(claims.jti);
   // Longer than the token can live, so that no clock makes it work again.
-  const expiresAt = new Date((token.claims.exp + 3600) * 1000);
+  const expiresAt = new Date((claims.exp + 3600) * 1000);
   if (!(await useToken(db, { resellerId: reseller.id, tokenHash, expiresAt }))) throw refused('sign_on_used');
-  await noteKeyUse(db, key.id, now);
-  return { resellerId: reseller.id, claims: token.claims };
+  await noteKeyUse(db, key.id, deps.clock.now());
+  return { resellerId: reseller.id, claims };
 }
 
 /** A program is for the resellers it belongs to only. */
@@ -169,4 +175,22 @@ export async function signOnByReseller(
   const session = await open(deps, program, proved, userAgent);
   await giveBack(db, refusals);
   return session;
+}
+
+/** Who a token would log in, for somebody who is logged in already. It is not used up. Errors: sign_on_refused. */
+export async function previewSignOn(
+  deps: Deps,
+  { nonce, programId }: { nonce: string; programId: string },
+  ip: string,
+): Promise<{ sender: string; programName: string; email: string | null }> {
+  const db = deps.gateway.global();
+  const refusals = [refusalsOf(ip)];
+  await useUp(db, refusals, deps.clock.now());
+  const { reseller, claims } = await readSigned(deps, nonce);
+  const program = await accessPaired(deps, programId, reseller.id);
+  const known = await findIdentity(db, reseller.id, claims.sub);
+  const login = known ? await findLogin(db, known) : undefined;
+  await giveBack(db, refusals);
+  const email = login?.email ?? newcomerOf(claims)?.email ?? null;
+  return { sender: reseller.name, programName: program.name, email };
 }

@@ -123,6 +123,8 @@ test('a wrong token of the reseller gives the reason', async () => {
     claimsOf({ aud: 'https://elsewhere.example' }),
     claimsOf({ iat: now - 71, exp: now - 11 }),
     claimsOf({ iat: now + 11, exp: now + 61 }),
+    claimsOf({ nbf: now + 11 }),
+    claimsOf({ nbf: 'soon' }),
     claimsOf({ exp: now + 61 }),
     claimsOf({ email: undefined }),
     claimsOf({ given_name: ' ' }),

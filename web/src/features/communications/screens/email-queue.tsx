@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { queuedMailKinds } from '#contract/mail-kinds.ts';
 import { deliveryStatuses } from '#contract/features/communications/admin-email.ts';
 import { mostCountedEmails, type QueuedEmail } from '#contract/features/communications/email-queue.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -23,20 +24,10 @@ import { PlatformMailTabs } from '../components/platform-mail-tabs.tsx';
 import { QueuedSubject } from '../components/queued-email.tsx';
 import { useEmailQueue } from '../hooks/use-email-queue.ts';
 
-/** Kinds that the queue can be narrowed to. */
-const kinds = [
-  'admin-email',
-  'outsider-invite',
-  'setup-invitation',
-  'password-reset',
-  'email-change',
-  'template-test',
-] as const;
-
 function useColumns(): TableColumn<QueuedEmail>[] {
   const { t } = useTranslation('email-queue');
   const kindOf = (kind: string) => {
-    const known = kinds.find((each) => each === kind);
+    const known = queuedMailKinds.find((each) => each === kind);
     return known ? t(`kinds.${known}`) : kind;
   };
   return [
@@ -76,7 +67,7 @@ function useQueueTable() {
     sortColumns: ['createdAt'],
     defaultSort: { column: 'createdAt', order: 'desc' },
     pageSizes: [15, 50, 100],
-    filters: { status: deliveryStatuses, kind: kinds, program: { ids: true } },
+    filters: { status: deliveryStatuses, kind: queuedMailKinds, program: { ids: true } },
   });
   const { status, kind, program: programId } = table.filters;
   const userId = id && isId(id) ? id : undefined;
@@ -102,7 +93,7 @@ function useQueueTable() {
     {
       name: 'kind',
       label: t('emailType'),
-      options: kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      options: queuedMailKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
     },
     { name: 'program', label: t('program'), ...programs },
   ];

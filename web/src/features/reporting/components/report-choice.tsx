@@ -20,7 +20,11 @@ export function ReportChoice({ report, chosen, errors, onReport, onPeriod }: Rep
   const { t } = useTranslation('reporting');
   const { program } = useMe();
   const hasPlan = program?.tier === 'pro' && program.settings.mentalWellnessEnabled;
-  const offered = reportNames.filter((name) => hasPlan || !shapeOf(name).needsPlan);
+  const hasMetrics = program?.tier !== 'core';
+  const offered = reportNames.filter((name) => {
+    const { needsPlan, needsMetrics } = shapeOf(name);
+    return (hasPlan || !needsPlan) && (hasMetrics || !needsMetrics);
+  });
   return (
     <Row wrap>
       <Select

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/keys.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { resellerKeys } from '../query-keys.ts';
@@ -13,10 +14,13 @@ export const useKeys = (id: string) =>
 
 export function useAddKey(id: string) {
   const intention = useIntention();
+  const guard = useGuard();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.addResellerKey>) =>
-      callApi(endpoints.addResellerKey, { params: { id }, body, key: intention.key([id, body]) }),
+      guard(() =>
+        callApi(endpoints.addResellerKey, { params: { id }, body, key: intention.key([id, body]) }),
+      ),
     onSuccess: (keys) => {
       intention.done();
       cache.setQueryData(resellerKeys.keys(id), keys);
@@ -25,9 +29,11 @@ export function useAddKey(id: string) {
 }
 
 export function useRevokeKey(id: string) {
+  const guard = useGuard();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (keyId: string) => callApi(endpoints.revokeResellerKey, { params: { id, keyId } }),
+    mutationFn: (keyId: string) =>
+      guard(() => callApi(endpoints.revokeResellerKey, { params: { id, keyId } })),
     onSuccess: (keys) => cache.setQueryData(resellerKeys.keys(id), keys),
   });
 }

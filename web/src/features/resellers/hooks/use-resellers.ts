@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
@@ -58,16 +59,19 @@ export const useMoves = (programId: string, after: string | undefined) =>
 
 /** Gives a program to a reseller, or to none. */
 export function useMoveProgram(programId: string) {
+  const guard = useGuard();
   const intention = useIntention();
   const invalidate = useInvalidate();
   const changed = useChanged('program.moved');
   return useMutation({
     mutationFn: (resellerId: string | null) =>
-      callApi(endpoints.moveProgram, {
-        params: { id: programId },
-        body: { resellerId },
-        key: intention.key([programId, resellerId]),
-      }),
+      guard(() =>
+        callApi(endpoints.moveProgram, {
+          params: { id: programId },
+          body: { resellerId },
+          key: intention.key([programId, resellerId]),
+        }),
+      ),
     onSuccess: async () => {
       intention.done();
       await Promise.all([invalidate(resellerKeys.all), changed()]);

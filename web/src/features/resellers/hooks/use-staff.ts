@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/staff.ts';
+import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -19,10 +20,13 @@ export const useStaff = (id: string, after: string | undefined) =>
 
 export function useAddStaff(id: string) {
   const intention = useIntention();
+  const guard = useGuard();
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: BodyOf<typeof endpoints.addResellerStaff>) =>
-      callApi(endpoints.addResellerStaff, { params: { id }, body, key: intention.key([id, body]) }),
+      guard(() =>
+        callApi(endpoints.addResellerStaff, { params: { id }, body, key: intention.key([id, body]) }),
+      ),
     onSuccess: () => {
       intention.done();
       // The first one also creates the program in which the staff are members.
@@ -32,9 +36,11 @@ export function useAddStaff(id: string) {
 }
 
 export function useRemoveStaff(id: string) {
+  const guard = useGuard();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (loginId: string) => callApi(endpoints.removeResellerStaff, { params: { id, loginId } }),
+    mutationFn: (loginId: string) =>
+      guard(() => callApi(endpoints.removeResellerStaff, { params: { id, loginId } })),
     onSettled: () => invalidate(resellerKeys.staff.any(id)),
   });
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { sentencesOf, supportAddress, titleOf, type ApiFailure } from '../../../lib/api/failure.ts';
+import { useAuthUser } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
@@ -77,20 +78,26 @@ export function SignOnError({ error, onAgain }: SignOnErrorProps) {
   );
 }
 
+interface SwitchNames {
+  sender: string;
+  program: string;
+  other: string;
+}
+
 /** Asks somebody who is logged in already: a link must not replace their account with another. */
-export function AskFirst({ onContinue }: { onContinue(): void }) {
+export function AskFirst({ onContinue, names }: { onContinue(): void; names?: SwitchNames | undefined }) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();
+  const current = useAuthUser().data?.email;
+  const lead = names && current ? t('sso.askWho', { ...names, current }) : t('sso.askText');
   return (
-    <Page title={t('sso.askTitle')} lead={t('sso.askText')} narrow>
+    <Page title={t('sso.askTitle')} lead={lead} narrow>
       <Card>
         <Row wrap>
-          <Button variant="primary" onClick={onContinue}>
-            {t('sso.continue')}
-          </Button>
-          <Button onClick={() => void navigate({ to: paths.dashboard, replace: true })}>
+          <Button variant="primary" onClick={() => void navigate({ to: paths.dashboard, replace: true })}>
             {t('sso.stay')}
           </Button>
+          <Button onClick={onContinue}>{t('sso.continue')}</Button>
         </Row>
       </Card>
     </Page>

@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from '#contract/features/sessions/sessions.ts';
 import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
-import { signOnByReseller } from '#contract/features/sessions/sign-on.ts';
+import { previewSignOnByReseller, signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
@@ -53,6 +53,16 @@ export function useSecondFactor() {
     },
   });
 }
+
+/** Who a reseller's token would log in, and who sent it. Asked once: the token stays in memory only. */
+export const useSignOnPreview = (body: BodyOf<typeof previewSignOnByReseller>, enabled: boolean) =>
+  useQuery({
+    queryKey: sessionKeys.signOnPreview(body.programId),
+    queryFn: () => callApi(previewSignOnByReseller, { body }),
+    enabled,
+    gcTime: 0,
+    retry: false,
+  });
 
 /** Logs in with a reseller's token, and ends the session of anyone who was logged in. */
 export function useSignOn() {

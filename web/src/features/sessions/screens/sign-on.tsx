@@ -9,7 +9,7 @@ import { takeSignOn, type ResellerSignOn } from '../../../lib/api/sign-on.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
-import { useSignOn } from '../hooks/use-sign-in.ts';
+import { useSignOn, useSignOnPreview } from '../hooks/use-sign-in.ts';
 
 const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
@@ -18,6 +18,7 @@ function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn })
   const isIn = useSession().status === 'in';
   const [isAsked, setAsked] = useState(isIn);
   const navigate = useNavigate();
+  const preview = useSignOnPreview({ nonce, programId }, isAsked);
   const send = useSignOn();
   const start = () =>
     send.mutate(
@@ -29,9 +30,15 @@ function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn })
   });
   useEffect(() => startOnce(), []);
   const { error } = send;
-  if (isAsked)
+  if (isAsked && preview.isError) return <SignOnError error={preview.error} />;
+  if (isAsked && preview.data)
     return (
       <AskFirst
+        names={{
+          sender: preview.data.sender,
+          program: preview.data.programName,
+          other: preview.data.email ?? t('sso.newAccount'),
+        }}
         onContinue={() => {
           setAsked(false);
           start();

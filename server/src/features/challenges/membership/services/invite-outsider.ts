@@ -75,7 +75,7 @@ async function send(
     language,
     programId,
     loginId: null,
-    kind: 'outsider-invite',
+    kind: 'outsider-invite' as const,
     recipient: email,
     cause,
     now,

@@ -1,0 +1,67 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Cursor, CursorPageOf, Day, Id, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+
+/** The parts of the platform area that entries are about, by the first word of their action. */
+export const platformLogAreas = [
+  'address',
+  'emailQueue',
+  'massDeletion',
+  'massEmail',
+  'mobileVersions',
+  'packages',
+  'people',
+  'planContent',
+  'platformReports',
+  'platformTemplates',
+  'programDeletion',
+  'programs',
+  'resellers',
+  'session',
+  'setup',
+  'staff',
+] as const;
+
+export const PlatformLogEntry = T.Object({
+  id: Id,
+  at: Moment,
+  /** The email address of the member of staff; null: a command, a job, or somebody without an account any more. */
+  who: Nullable(T.String()),
+  action: T.String(),
+  /** The action, in the reader's language. */
+  text: T.String(),
+  /** The name of the program, reseller or member it was done to. */
+  subject: Nullable(T.String()),
+});
+export type PlatformLogEntry = T.Static<typeof PlatformLogEntry>;
+
+const filter = {
+  /** Part of the email address of the member of staff. */
+  who: T.Optional(T.String({ maxLength: 254 })),
+  what: T.Optional(oneOf(platformLogAreas)),
+  /** Days in UTC, both included. */
+  from: T.Optional(Day),
+  to: T.Optional(Day),
+};
+
+export const listPlatformLog = endpoint({
+  method: 'GET',
+  path: 'super/log',
+  permission: 'platformLog.read',
+  summary: 'List what platform staff did outside of programs, newest first',
+  query: T.Object(
+    { ...pageQuery(25), after: T.Optional(Cursor), ...filter },
+    { additionalProperties: false },
+  ),
+  response: CursorPageOf(PlatformLogEntry),
+});
+
+export const downloadPlatformLog = endpoint({
+  method: 'GET',
+  path: 'super/log/download',
+  permission: 'platformLog.read',
+  summary: 'Download what platform staff did outside of programs as a CSV file',
+  query: T.Object(filter, { additionalProperties: false }),
+  response: T.String(),
+  mediaType: 'text/csv',
+});

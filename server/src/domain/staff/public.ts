@@ -1,0 +1,1 @@
+export { createStaffAccount, type NewStaff } from './create-staff-account.ts';

@@ -1,0 +1,53 @@
+import { likeAnywhere } from '../../kernel/lists/public.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import type { StaffRow } from './staff.types.ts';
+
+const columns = sql`l.id, l.email, l.platform_role as role, l.staff_since, l.password_hash is not null as has_password,
+  l.id::text as sort_key, coalesce(p.name, '') as name,
+  exists (select from totp t where t.login_id = l.id and t.confirmed_at is not null)
+    or exists (select from passkey k where k.login_id = l.id) as has_second_factor,
+  (select max(s.used_at) from session s where s.login_id = l.id and s.ended_at is null) as last_used_at`;
+
+/** The name in one of their programs: a login has none of its own. */
+const from = sql`from login l left join lateral (
+    select trim(m.first_name || ' ' || m.last_name) as name from login_member o
+    join member m on m.program_id = o.program_id and m.id = o.member_id
+    where o.login_id = l.id order by o.program_id limit 1) p on true
+  where l.platform_role in ('WT Admin', 'Super WT Admin')`;
+
+const matching = (search: string | null) =>
+  search
+    ? sql`and (lower(l.email) like ${likeAnywhere(search)} or lower(p.name) like ${likeAnywhere(search)})`
+    : sql``;
+
+export async function countStaff(db: Db, search: string | null): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count ${from} ${matching(search)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Newest first. Ids are in the order of time. */
+export async function listStaff(
+  db: Db,
+  search: string | null,
+  { afterId, limit, offset }: { afterId: string | null; limit: number; offset: number },
+): Promise<StaffRow[]> {
+  const beyond = afterId ? sql`and l.id < ${afterId}::uuid` : sql``;
+  const { rows } = await sql<StaffRow>`select ${columns} ${from} ${matching(search)} ${beyond}
+    order by l.id desc limit ${limit} offset ${afterId ? 0 : offset}`.execute(db);
+  return rows;
+}
+
+export async function findStaff(db: Db, loginId: string): Promise<StaffRow | undefined> {
+  const { rows } = await sql<StaffRow>`select ${columns} ${from} and l.id = ${loginId}`.execute(db);
+  return rows[0];
+}
+
+/** The first program of the installation, in which its staff are at home. */
+export async function findFirstProgram(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from program order by created_at, id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
