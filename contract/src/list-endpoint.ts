@@ -16,6 +16,8 @@ interface ListSpec extends Pick<EndpointSpec, 'path' | 'permission' | 'summary' 
   /** The name of the query that searches, if the list can be searched. */
   search?: string;
   filters?: Readonly<Record<string, ListFilter>>;
+  /** Further parameters, which a table can't offer as values to choose from, such as days. All are optional. */
+  more?: Readonly<Record<string, T.TSchema>>;
   /** Rows of a page unless the caller says otherwise. */
   perPage?: number;
 }
@@ -27,10 +29,12 @@ type Sorting<S> = S extends readonly (infer C extends string)[]
 type Searching<N> = N extends string ? { [Name in N]: T.TOptional<T.TString> } : unknown;
 type Filtering<F> =
   F extends Readonly<Record<string, ListFilter>> ? { [Name in keyof F]: FilterSchema<F[Name]> } : unknown;
+type Further<M> = M extends Readonly<Record<string, T.TSchema>> ? M : unknown;
 type QueryProperties<L extends ListSpec> = Page &
   Sorting<Given<L, 'sorts', undefined>> &
   Searching<Given<L, 'search', undefined>> &
-  Filtering<Given<L, 'filters', undefined>>;
+  Filtering<Given<L, 'filters', undefined>> &
+  Further<Given<L, 'more', undefined>>;
 
 /** A part of the spec as it was given, or the type of its absence. */
 type Given<L, Part extends string, Otherwise> = L extends Record<Part, infer Value> ? Value : Otherwise;
@@ -42,7 +46,7 @@ const longestSearch = 100;
  * filtered is plain data on it, so that a table in the web needs no list of its own (`useListScreen`).
  */
 export function listEndpoint<const L extends ListSpec>(spec: L) {
-  const { item, perPage = 15, sorts, search, filters = {}, ...rest } = spec;
+  const { item, perPage = 15, sorts, search, filters = {}, more = {}, ...rest } = spec;
   const chosen = Object.entries(filters).map(([name, values]) => {
     return [name, T.Optional(values === 'id' ? Id : oneOf(values as readonly string[]))] as const;
   });
@@ -51,6 +55,7 @@ export function listEndpoint<const L extends ListSpec>(spec: L) {
     after: T.Optional(Cursor),
     ...(search ? { [search]: T.Optional(T.String({ maxLength: longestSearch })) } : {}),
     ...Object.fromEntries(chosen),
+    ...more,
     ...(sorts ? { sortColumn: T.Optional(oneOf(sorts)), sortOrder: T.Optional(oneOf(['asc', 'desc'])) } : {}),
   };
   return {

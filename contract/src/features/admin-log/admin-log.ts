@@ -1,16 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Day,
-  Id,
-  IdParams,
-  Moment,
-  Nullable,
-  oneOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Day, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 /** The parts of the product that entries are about, by the first word of their action. */
 export const logAreas = [
@@ -57,14 +48,16 @@ const filter = {
   to: T.Optional(Day),
 };
 
-export const listAdminLog = endpoint({
-  method: 'GET',
+export const listAdminLog = listEndpoint({
   path: 'programs/{id}/admin-log',
   permission: 'adminLog.read',
   summary: 'List what admins did in a program, newest first. Nothing about health',
   params: IdParams,
-  query: T.Object({ ...pageQuery(5), after: T.Optional(Cursor), ...filter }, { additionalProperties: false }),
-  response: CursorPageOf(LogEntry),
+  item: LogEntry,
+  perPage: 5,
+  search: 'who',
+  filters: { what: logAreas },
+  more: { from: filter.from, to: filter.to },
 });
 
 export const downloadAdminLog = endpoint({

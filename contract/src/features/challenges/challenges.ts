@@ -13,7 +13,7 @@ import {
 } from './kinds.ts';
 import { Photo } from '../photos/photos.ts';
 import { PreventativeEntry } from './preventative.ts';
-import { Day, Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+import { Day, Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 
 export const Between = T.Union([T.Literal('individuals'), T.Literal('groups'), T.Literal('organization')]);
 export type Between = T.Static<typeof Between>;
@@ -22,13 +22,8 @@ export type TrackingCalc = T.Static<typeof TrackingCalc>;
 export const ChallengeStatus = T.Union([T.Literal('pending'), T.Literal('active'), T.Literal('archived')]);
 export type ChallengeStatus = T.Static<typeof ChallengeStatus>;
 /** Status with the two phases after the last day: `grace` accepts late entries, `final` is frozen. */
-export const ChallengePhase = T.Union([
-  T.Literal('pending'),
-  T.Literal('active'),
-  T.Literal('grace'),
-  T.Literal('final'),
-  T.Literal('archived'),
-]);
+export const challengePhases = ['pending', 'active', 'grace', 'final', 'archived'] as const;
+export const ChallengePhase = oneOf(challengePhases);
 export type ChallengePhase = T.Static<typeof ChallengePhase>;
 
 export const ChallengeSummary = T.Object({

@@ -1,16 +1,12 @@
 import * as T from 'typebox';
 import { metricNames } from '../../metrics.ts';
-import { Id, Moment, Nullable } from '../../schemas.ts';
+import { Id, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 export const Bit = T.Integer({ minimum: 0, maximum: 1 });
 
 /** `map`: a challenge along a map. The other two kinds can have a map as well. */
-export const ChallengeType = T.Union([
-  T.Literal('chart'),
-  T.Literal('map'),
-  T.Literal('wellness'),
-  T.Literal('preventative'),
-]);
+export const challengeTypes = ['chart', 'map', 'wellness', 'preventative'] as const;
+export const ChallengeType = oneOf(challengeTypes);
 export type ChallengeType = T.Static<typeof ChallengeType>;
 
 export const CompetitionOf = T.Union([T.Literal('steps'), T.Literal('points')]);

@@ -1,19 +1,10 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Day,
-  Id,
-  IdParams,
-  Moment,
-  Nullable,
-  oneOf,
-  pageQuery,
-} from '../../schemas.ts';
-import { Between, ChallengePhase } from './challenges.ts';
-import { ChallengeType } from './kinds.ts';
-import { PackageKind } from '../packages/packages.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Day, Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { Between, ChallengePhase, challengePhases } from './challenges.ts';
+import { ChallengeType, challengeTypes } from './kinds.ts';
+import { PackageKind, packageKinds } from '../packages/packages.ts';
 
 /** A challenge of any program, as platform staff see it. */
 export const PlatformChallenge = T.Object({
@@ -53,29 +44,15 @@ export type PlatformPackage = T.Static<typeof PlatformPackage>;
 /** Totals are not counted further than this. */
 export const mostCountedChallenges = 1000;
 
-const listQuery = {
-  ...pageQuery(15),
-  after: T.Optional(Cursor),
-  /** Part of the name. */
-  searchString: T.Optional(T.String({ maxLength: 100 })),
-  programId: T.Optional(Id),
-};
 const featured = T.Object({ featured: T.Boolean() }, { additionalProperties: false });
 
-export const searchChallenges = endpoint({
-  method: 'GET',
+export const searchChallenges = listEndpoint({
   path: 'super/challenges',
   permission: 'platformChallenges.read',
   summary: 'Search the challenges of all programs, newest first. Counts up to 1,000',
-  query: T.Object(
-    {
-      ...listQuery,
-      phase: T.Optional(ChallengePhase),
-      challengeType: T.Optional(ChallengeType),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(PlatformChallenge),
+  item: PlatformChallenge,
+  search: 'searchString',
+  filters: { programId: 'id', phase: challengePhases, challengeType: challengeTypes },
 });
 
 export const getPlatformChallenge = endpoint({
@@ -98,21 +75,15 @@ export const featureChallenge = endpoint({
   errors: ['challenge_final'],
 });
 
-export const searchPackages = endpoint({
-  method: 'GET',
+export const packageOrigins = ['platform', 'programs'] as const;
+
+export const searchPackages = listEndpoint({
   path: 'super/challenge-packages',
   permission: 'platformChallenges.read',
   summary: 'Search the packages of the platform and of all programs, by name. Counts up to 1,000',
-  query: T.Object(
-    {
-      ...listQuery,
-      /** Only those of the platform, or only those of programs. */
-      origin: T.Optional(oneOf(['platform', 'programs'])),
-      kind: T.Optional(PackageKind),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(PlatformPackage),
+  item: PlatformPackage,
+  search: 'searchString',
+  filters: { programId: 'id', origin: packageOrigins, kind: packageKinds },
 });
 
 export const featurePackage = endpoint({

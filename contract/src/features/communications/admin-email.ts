@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { EmailPreview } from './email-templates.ts';
 
 /** The variables that admins can use in an email. */
@@ -168,23 +169,15 @@ export const cancelAdminEmail = endpoint({
 const ArchiveParams = T.Object({ programId: Id }, { additionalProperties: false });
 const ArchivedParams = T.Object({ programId: Id, emailId: Id }, { additionalProperties: false });
 
-export const listEmailArchive = endpoint({
-  method: 'GET',
+export const listEmailArchive = listEndpoint({
   path: 'email-archive/{programId}',
   permission,
   summary: 'List sent and scheduled emails of a program, newest first',
   params: ArchiveParams,
-  query: T.Object(
-    {
-      ...pageQuery(10),
-      after: T.Optional(Cursor),
-      search: T.Optional(T.String({ maxLength: 100 })),
-      sortColumn: T.Optional(oneOf(['sendAt', 'subject'])),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(AdminEmail),
+  item: AdminEmail,
+  perPage: 10,
+  sorts: ['sendAt', 'subject'],
+  search: 'search',
 });
 
 export const getArchivedEmail = endpoint({
@@ -208,21 +201,12 @@ export const EmailRecipient = T.Object({
 });
 export type EmailRecipient = T.Static<typeof EmailRecipient>;
 
-export const listEmailRecipients = endpoint({
-  method: 'GET',
+export const listEmailRecipients = listEndpoint({
   path: 'email-archive/{programId}/{emailId}/recipients',
   permission,
   summary: 'List what became of an email for each recipient',
   params: ArchivedParams,
-  query: T.Object(
-    {
-      ...pageQuery(15),
-      after: T.Optional(Cursor),
-      status: T.Optional(oneOf(deliveryStatuses)),
-      /** Name or email. */
-      search: T.Optional(T.String({ maxLength: 100 })),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(EmailRecipient),
+  item: EmailRecipient,
+  search: 'search',
+  filters: { status: deliveryStatuses },
 });

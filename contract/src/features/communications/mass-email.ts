@@ -1,16 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Id,
-  LanguageTag,
-  Moment,
-  Nullable,
-  oneOf,
-  PageOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, LanguageTag, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 import { EmailPreview } from './email-templates.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 
@@ -138,11 +129,10 @@ export const previewMassEmail = endpoint({
   errors: ['validation_failed'],
 });
 
-export const listMassEmails = endpoint({
-  method: 'GET',
+export const listMassEmails = listEndpoint({
   path: 'super/mass-email',
   permission,
   summary: 'List emails of the platform, newest first',
-  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
-  response: CursorPageOf(MassEmail),
+  item: MassEmail,
+  perPage: 10,
 });

@@ -1,16 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Id,
-  IdParams,
-  Moment,
-  Nullable,
-  oneOf,
-  PageOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 
 /** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
@@ -92,13 +83,12 @@ export const uploadMassDeletion = endpoint({
   errors: ['invalid_file', 'body_too_large', 'too_many_requests'],
 });
 
-export const listMassDeletions = endpoint({
-  method: 'GET',
+export const listMassDeletions = listEndpoint({
   path: 'super/mass-member-deletion',
   permission,
   summary: 'List mass deletions, newest first',
-  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
-  response: CursorPageOf(MassDeletion),
+  item: MassDeletion,
+  perPage: 10,
 });
 
 export const getMassDeletion = endpoint({

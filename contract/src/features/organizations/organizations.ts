@@ -1,18 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Day,
-  Done,
-  Id,
-  IdParams,
-  Name,
-  Nullable,
-  oneOf,
-  PageOf,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
 export const OrganizationSummary = T.Object({
   id: Id,
@@ -68,23 +57,15 @@ const listQuery = T.Object({ ...pageQuery(15), search }, { additionalProperties:
 const ids = (minItems: number) => T.Array(Id, { minItems, maxItems: 1000, uniqueItems: true });
 const ofOne = T.Object({ organizationId: Id }, { additionalProperties: false });
 
-export const listProgramOrganizations = endpoint({
-  method: 'GET',
+export const listProgramOrganizations = listEndpoint({
   path: 'programs/{id}/organizations',
   permission: 'organizations.read',
   summary: 'List organizations of a program, by name by default',
   params: IdParams,
-  query: T.Object(
-    {
-      ...listQuery.properties,
-      after: T.Optional(Cursor),
-      sortColumn: T.Optional(oneOf(['name', 'members', 'teams'])),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-      notInChallengeId: T.Optional(Id),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(OrganizationSummary),
+  item: OrganizationSummary,
+  sorts: ['name', 'members', 'teams'],
+  search: 'search',
+  filters: { notInChallengeId: 'id' },
   errors: ['feature_off'],
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Between, challengeFields } from '../challenges/challenges.ts';
 import { Bit, ChallengeType, CompetitionOf } from '../challenges/kinds.ts';
 import { Art, ChallengeTexts } from '../challenges/texts.ts';
-import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, pageQuery } from '../../schemas.ts';
+import { Cursor, CursorPageOf, Done, Id, IdParams, Name, Nullable, oneOf, pageQuery } from '../../schemas.ts';
 
 const {
   atStake,
@@ -75,12 +75,8 @@ export const PackageDefaults = T.Object(
 );
 export type PackageDefaults = T.Static<typeof PackageDefaults>;
 
-export const PackageKind = T.Union([
-  T.Literal('steps'),
-  T.Literal('points'),
-  T.Literal('wellness'),
-  T.Literal('preventative'),
-]);
+export const packageKinds = ['steps', 'points', 'wellness', 'preventative'] as const;
+export const PackageKind = oneOf(packageKinds);
 export type PackageKind = T.Static<typeof PackageKind>;
 
 /** Why a program cannot run a challenge created from a package. */

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor, CursorPageOf, Id, IdParams, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 /** After so many hours a request can no longer be approved. */
 export const factorResetHours = 24;
@@ -27,13 +28,11 @@ export type FactorReset = T.Static<typeof FactorReset>;
 
 const permission = 'people.resetFactors';
 
-export const listFactorResets = endpoint({
-  method: 'GET',
+export const listFactorResets = listEndpoint({
   path: 'super/factor-resets',
   permission,
   summary: 'List requests to reset a second factor that wait for approval, newest first',
-  query: T.Object({ ...pageQuery(15), after: T.Optional(Cursor) }, { additionalProperties: false }),
-  response: CursorPageOf(FactorReset),
+  item: FactorReset,
 });
 
 export const getFactorReset = endpoint({

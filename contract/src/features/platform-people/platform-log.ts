@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Cursor, CursorPageOf, Day, Id, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Day, Id, Moment, Nullable, oneOf } from '../../schemas.ts';
 
 /** The parts of the platform area that entries are about, by the first word of their action. */
 export const platformLogAreas = [
@@ -44,16 +45,15 @@ const filter = {
   to: T.Optional(Day),
 };
 
-export const listPlatformLog = endpoint({
-  method: 'GET',
+export const listPlatformLog = listEndpoint({
   path: 'super/log',
   permission: 'platformLog.read',
   summary: 'List what platform staff did outside of programs, newest first',
-  query: T.Object(
-    { ...pageQuery(25), after: T.Optional(Cursor), ...filter },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(PlatformLogEntry),
+  item: PlatformLogEntry,
+  perPage: 25,
+  search: 'who',
+  filters: { what: platformLogAreas },
+  more: { from: filter.from, to: filter.to },
 });
 
 export const downloadPlatformLog = endpoint({

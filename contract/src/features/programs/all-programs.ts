@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
 import {
   Cursor,
   CursorPageOf,
@@ -37,8 +38,14 @@ export const ListedProgram = T.Object({
 });
 export type ListedProgram = T.Static<typeof ListedProgram>;
 
-export const programTiers: readonly Tier[] = ['core', 'plus', 'pro'];
-export const programTypes: readonly ProgramType[] = ['activity', 'wellness', 'activate', 'engage', 'thrive'];
+export const programTiers = ['core', 'plus', 'pro'] as const satisfies readonly Tier[];
+export const programTypes = [
+  'activity',
+  'wellness',
+  'activate',
+  'engage',
+  'thrive',
+] as const satisfies readonly ProgramType[];
 export const programSorts = ['name', 'members', 'activeMonth', 'lastAdminVisit', 'createdAt'] as const;
 export type ProgramSort = (typeof programSorts)[number];
 
@@ -69,13 +76,15 @@ export const listPrograms = endpoint({
   response: CursorPageOf(ListedProgram),
 });
 
-export const searchPrograms = endpoint({
-  method: 'GET',
+export const searchPrograms = listEndpoint({
   path: 'programs/search',
   permission: 'programs.list',
   summary: 'Search all programs by name, address or id',
-  query: T.Object({ searchString: T.Optional(SearchString), ...listQuery }, { additionalProperties: false }),
-  response: CursorPageOf(ListedProgram),
+  item: ListedProgram,
+  perPage: 7,
+  sorts: programSorts,
+  search: 'searchString',
+  filters: { tier: programTiers, type: programTypes, status: programStatuses, resellerId: 'id' },
 });
 
 /** The most programs that are offered while somebody types. */

@@ -1,17 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import {
-  Cursor,
-  CursorPageOf,
-  Done,
-  Id,
-  IdParams,
-  LanguageTag,
-  Moment,
-  Name,
-  Nullable,
-  pageQuery,
-} from '../../schemas.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
+import { Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
@@ -40,13 +30,12 @@ export const inviteToSetup = endpoint({
   idempotent: true,
 });
 
-export const listSetupInvitations = endpoint({
-  method: 'GET',
+export const listSetupInvitations = listEndpoint({
   path: 'super/setup-invitations',
   permission: 'programs.create',
   summary: 'List invitations to create a program, newest first',
-  query: T.Object({ ...pageQuery(10), after: T.Optional(Cursor) }, { additionalProperties: false }),
-  response: CursorPageOf(SetupInvitation),
+  item: SetupInvitation,
+  perPage: 10,
 });
 
 export const cancelSetupInvitation = endpoint({

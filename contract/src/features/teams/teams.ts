@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { listEndpoint } from '../../list-endpoint.ts';
 import {
   Cursor,
   CursorPageOf,
@@ -160,23 +161,14 @@ export const deleteTeam = endpoint({
 export const teamMemberSorts = ['username', 'name', 'joined'] as const;
 export type TeamMemberSort = (typeof teamMemberSorts)[number];
 
-export const listTeamMembers = endpoint({
-  method: 'GET',
+export const listTeamMembers = listEndpoint({
   path: 'teams/{id}/members',
   permission: 'teams.read',
   summary: 'List members of a team, by username by default',
   params: IdParams,
-  query: T.Object(
-    {
-      ...pageQuery(15),
-      after: T.Optional(Cursor),
-      search: T.Optional(T.String({ maxLength: 100 })),
-      sortColumn: T.Optional(oneOf(teamMemberSorts)),
-      sortOrder: T.Optional(oneOf(['asc', 'desc'])),
-    },
-    { additionalProperties: false },
-  ),
-  response: CursorPageOf(TeamMember),
+  item: TeamMember,
+  sorts: teamMemberSorts,
+  search: 'search',
 });
 
 export const addTeamMembers = endpoint({

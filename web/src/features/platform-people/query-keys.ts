@@ -2,13 +2,13 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const peopleKeys = queryKeys('platform-people', {
   search: (query: object) => [query],
-  massDeletions: (after: string | undefined) => [after],
+  massDeletions: (query: object) => [query],
   massDeletion: (id: string) => [id],
   massDeletionPrograms: (id: string, page: number) => [id, page],
   massDeletionRows: (id: string, page: number) => [id, page],
   person: (id: string) => [id],
   factorReset: (id: string) => [id],
-  factorResets: (perPage: number, after: string | undefined) => [perPage, after],
+  factorResets: (query: object) => [query],
 });
 
 export const staffKeys = queryKeys('platform-staff', {

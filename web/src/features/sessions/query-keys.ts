@@ -5,6 +5,6 @@ export const sessionKeys = queryKeys('sessions', {
   signOnPreview: (programId: string) => [programId],
   company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],
-  setupInvitations: (after: string | undefined) => [after],
+  setupInvitations: (query: object) => [query],
   registration: (programName: string, query: object) => [programName, query],
 });

@@ -36,6 +36,13 @@ interface Options<E extends ListEndpoint> {
   addresses?: Readonly<Record<string, FilterName>>;
   /** Parameters that the reader can’t change. */
   fixed?: Partial<QueryOf<E>>;
+  /** Filters of the address that the query has in another form, such as a length for its first day. */
+  more?: {
+    filters: Partial<Record<FilterName, OfferedValues>>;
+    query(chosen: Partial<Record<FilterName, string>>): Partial<QueryOf<E>>;
+  };
+  /** How soon the page looks again, in milliseconds, for what the rows of now show; false: it does not. */
+  refetchAfterMs?: (rows: readonly RowOf<E>[] | undefined) => number | false;
 }
 
 const offer = (filter: ListFilter): OfferedValues => (filter === 'id' ? { ids: true } : filter);
@@ -45,7 +52,7 @@ const offer = (filter: ListFilter): OfferedValues => (filter === 'id' ? { ids: t
  * server. What can be sorted and filtered is known from the endpoint.
  */
 export function useListScreen<E extends ListEndpoint>(list: E, options: Options<E>) {
-  const { name, queryKey, params, pageSizes, addresses = {}, fixed = {} } = options;
+  const { name, queryKey, params, pageSizes, addresses = {}, fixed = {}, more } = options;
   const first = options.sort ?? list.sorts?.[0] ?? '';
   const column = first.replace(/^-/, '');
   const inAddress = (filter: string) => addresses[filter] ?? (filter as FilterName);
@@ -54,9 +61,12 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
     sortColumns: list.sorts ?? [column],
     defaultSort: { column, order: first.startsWith('-') ? 'desc' : 'asc' },
     pageSizes,
-    filters: Object.fromEntries(
-      Object.entries(list.filters).map(([filter, values]) => [inAddress(filter), offer(values)]),
-    ) as Record<FilterName, OfferedValues>,
+    filters: {
+      ...Object.fromEntries(
+        Object.entries(list.filters).map(([filter, values]) => [inAddress(filter), offer(values)]),
+      ),
+      ...more?.filters,
+    } as Record<FilterName, OfferedValues>,
   });
   const { search, sortColumn, sortOrder, ...page } = table.query;
   const asked = {
@@ -66,6 +76,7 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
     ...Object.fromEntries(
       Object.keys(list.filters).map((filter) => [filter, table.filters[inAddress(filter)]]),
     ),
+    ...more?.query(table.filters),
     ...fixed,
   };
   const query = useQuery({
@@ -73,6 +84,7 @@ export function useListScreen<E extends ListEndpoint>(list: E, options: Options<
     queryFn: () =>
       callApi(list as EndpointSpec, { params, query: asked } as never) as Promise<Rows<RowOf<E>>>,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => options.refetchAfterMs?.(state.data?.items) ?? false,
   });
   useLeadFromGonePage(table.pages, query);
   return {

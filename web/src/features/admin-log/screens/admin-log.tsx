@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { logAreas, type LogEntry } from '#contract/features/admin-log/admin-log.ts';
+import { listAdminLog, logAreas, type LogEntry } from '#contract/features/admin-log/admin-log.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useAdminLog, useDownloadLog } from '../hooks/use-admin-log.ts';
+import { useDownloadLog } from '../hooks/use-admin-log.ts';
+import { adminLogKeys } from '../query-keys.ts';
 
 const periods = ['7', '30', '90'] as const;
+
+/** The first of the last days, if the reader chose how many. */
+const firstDay = (today: string, length: string | undefined) =>
+  length ? { from: format.addDays(today, 1 - Number(length)) } : {};
 
 function useColumns(): TableColumn<LogEntry>[] {
   const { t } = useTranslation('admin-log-screen');
@@ -30,30 +34,27 @@ export default function AdminLogScreen() {
   const { t } = useTranslation('admin-log-screen');
   const { programId, today } = useMe();
   const columns = useColumns();
-  const table = useTableState({
+  const { table, chosen } = useListScreen(listAdminLog, {
     name: 'admin-log',
-    sortColumns: ['at'],
-    defaultSort: { column: 'at', order: 'desc' },
+    params: { id: programId },
+    queryKey: adminLogKeys.list,
+    sort: '-at',
     pageSizes: [5, 25, 100],
-    filters: { type: logAreas, length: periods },
+    addresses: { what: 'type' },
+    more: { filters: { length: periods }, query: (asked) => firstDay(today, asked.length) },
   });
-  const { type, length } = table.filters;
-  const filter = {
-    who: table.query.search,
-    what: logAreas.find((each) => each === type),
-    from: length ? format.addDays(today, 1 - Number(length)) : undefined,
-  };
-  const { perPage, after } = table.query;
-  const query = useAdminLog(programId, { ...filter, perPage, after });
   const download = useDownloadLog(programId);
-  useLeadFromGonePage(table.pages, query);
+  const filter = {
+    who: table.state.search || undefined,
+    what: logAreas.find((each) => each === chosen.type),
+    ...firstDay(today, chosen.length),
+  };
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('title'),
             search: t('search'),

@@ -2,14 +2,19 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCountedChallenges, type PlatformChallenge } from '#contract/features/challenges/platform.ts';
+import { challengePhases } from '#contract/features/challenges/challenges.ts';
+import { challengeTypes } from '#contract/features/challenges/kinds.ts';
+import {
+  mostCountedChallenges,
+  searchChallenges,
+  type PlatformChallenge,
+} from '#contract/features/challenges/platform.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -17,10 +22,8 @@ import { Card, Row } from '../../../ui/layout.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useAllChallenges, useFeatureChallenge } from '../hooks/use-platform-challenges.ts';
-
-const phases = ['pending', 'active', 'grace', 'final', 'archived'] as const;
-const types = ['chart', 'map', 'wellness', 'preventative'] as const;
+import { useFeatureChallenge } from '../hooks/use-platform-challenges.ts';
+import { challengeKeys } from '../query-keys.ts';
 
 /** Actions of platform staff on a challenge of any program. */
 function Actions({
@@ -97,25 +100,25 @@ function useColumns(): TableColumn<PlatformChallenge>[] {
 
 function useTable() {
   const { t } = useTranslation(['platform-challenges', 'challenge-center']);
-  const table = useTableState({
+  const { table, chosen } = useListScreen(searchChallenges, {
     name: 'platform-challenges',
-    sortColumns: ['startDate'],
-    defaultSort: { column: 'startDate', order: 'desc' },
+    queryKey: challengeKeys.anywhere,
+    sort: '-startDate',
     pageSizes: [15, 50, 100],
-    filters: { program: { ids: true }, status: phases, type: types },
+    addresses: { programId: 'program', phase: 'status', challengeType: 'type' },
   });
-  const programs = useProgramOptions(table.filters.program);
+  const programs = useProgramOptions(chosen.program);
   const filters = [
     { name: 'program', label: t('columns.program'), ...programs },
     {
       name: 'status',
       label: t('columns.phase'),
-      options: phases.map((value) => ({ value, label: t(`challenge-center:phase.${value}`) })),
+      options: challengePhases.map((value) => ({ value, label: t(`challenge-center:phase.${value}`) })),
     },
     {
       name: 'type',
       label: t('columns.type'),
-      options: types.map((value) => ({ value, label: t(`challenge-center:type.${value}`) })),
+      options: challengeTypes.map((value) => ({ value, label: t(`challenge-center:type.${value}`) })),
     },
   ];
   return { table, filters };
@@ -126,24 +129,12 @@ export default function PlatformChallengesScreen({ tabs }: { tabs: ReactNode }) 
   const { t } = useTranslation('platform-challenges');
   const columns = useColumns();
   const { table, filters } = useTable();
-  const { search: searchString, perPage, after } = table.query;
-  const { program: programId, status, type } = table.filters;
-  const query = useAllChallenges({
-    searchString,
-    perPage,
-    after,
-    programId,
-    phase: phases.find((each) => each === status),
-    challengeType: types.find((each) => each === type),
-  });
-  useLeadFromGonePage(table.pages, query);
   return (
     <Page title={t('challenges.title')} lead={t('challenges.lead')} tabs={tabs}>
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           filters={filters}
           words={{
             caption: t('challenges.title'),

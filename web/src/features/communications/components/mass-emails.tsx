@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MassEmail } from '#contract/features/communications/mass-email.ts';
+import { listMassEmails, type MassEmail } from '#contract/features/communications/mass-email.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -15,7 +14,7 @@ import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useMassEmails } from '../hooks/use-mass-email.ts';
+import { communicationKeys } from '../query-keys.ts';
 import { MassEmailForm } from './mass-email-form.tsx';
 import { massTones } from './mass-email-values.ts';
 import { PlatformMailTabs } from './platform-mail-tabs.tsx';
@@ -58,20 +57,17 @@ function useColumns(): TableColumn<MassEmail>[] {
 function Sent() {
   const { t } = useTranslation('mass-email');
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listMassEmails, {
     name: 'mass-email',
-    sortColumns: ['sendAt'],
-    defaultSort: { column: 'sendAt', order: 'desc' },
+    queryKey: communicationKeys.massEmails,
+    sort: '-sendAt',
     pageSizes: [10],
   });
-  const query = useMassEmails(table.query.after);
-  useLeadFromGonePage(table.pages, query);
   return (
     <Card as="section">
       <DataTable
         columns={columns}
-        query={query}
-        state={table.state}
+        {...table}
         words={{
           caption: t('title'),
           count: (count) => t('count', { count }),

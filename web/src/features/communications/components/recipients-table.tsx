@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import {
   deliveryStatuses,
+  listEmailRecipients,
   type AdminEmail,
   type EmailRecipient,
 } from '#contract/features/communications/admin-email.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useRecipients } from '../hooks/use-admin-email.ts';
+import { whileSendingMs } from '../hooks/use-admin-email.ts';
+import { communicationKeys } from '../query-keys.ts';
 import { deliveryTones } from './email-words.ts';
 
 function useColumns(): TableColumn<EmailRecipient>[] {
@@ -43,22 +44,18 @@ export function RecipientsTable({ email }: { email: AdminEmail }) {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listEmailRecipients, {
     name: 'email-recipients',
-    sortColumns: ['queued'],
-    defaultSort: { column: 'queued', order: 'asc' },
+    params: { programId, emailId: email.id },
+    queryKey: communicationKeys.recipients,
+    sort: 'queued',
     pageSizes: [15, 50, 100],
-    filters: { status: deliveryStatuses },
+    refetchAfterMs: () => (email.state === 'sending' ? whileSendingMs : false),
   });
-  const { perPage, after, search } = table.query;
-  const status = deliveryStatuses.find((each) => each === table.filters.status);
-  const query = useRecipients(programId, email, { perPage, after, status, search });
-  useLeadFromGonePage(table.pages, query);
   return (
     <DataTable
       columns={columns}
-      query={query}
-      state={table.state}
+      {...table}
       filters={[
         {
           name: 'status',

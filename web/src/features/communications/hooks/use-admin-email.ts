@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/communications/admin-email.ts';
 import type { AdminEmail, Audience } from '#contract/features/communications/admin-email.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -68,33 +68,13 @@ export function useCancelEmail(programId: string, emailId: string) {
   });
 }
 
-const isMoving = ({ state }: AdminEmail) => state === 'sending' || state === 'scheduled';
+export const isMoving = ({ state }: AdminEmail) => state === 'sending' || state === 'scheduled';
 /** How often a list is read again while emails are going out. */
-const whileSendingMs = 5000;
-
-export const useEmailArchive = (programId: string, query: QueryOf<typeof endpoints.listEmailArchive>) =>
-  useQuery({
-    queryKey: communicationKeys.archive(programId, query),
-    queryFn: () => callApi(endpoints.listEmailArchive, { params: { programId }, query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? whileSendingMs : false),
-  });
+export const whileSendingMs = 5000;
 
 export const useArchivedEmail = (programId: string, emailId: string) =>
   useQuery({
     queryKey: communicationKeys.archived(programId, emailId),
     queryFn: () => callApi(endpoints.getArchivedEmail, { params: { programId, emailId } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? whileSendingMs : false),
-  });
-
-export const useRecipients = (
-  programId: string,
-  { id: emailId, state: emailState }: AdminEmail,
-  query: QueryOf<typeof endpoints.listEmailRecipients>,
-) =>
-  useQuery({
-    queryKey: communicationKeys.recipients(programId, emailId, query),
-    queryFn: () => callApi(endpoints.listEmailRecipients, { params: { programId, emailId }, query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: emailState === 'sending' ? whileSendingMs : false,
   });

@@ -7,13 +7,6 @@ import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
 
-export const useMassEmails = (after: string | undefined) =>
-  useQuery({
-    queryKey: communicationKeys.massEmails(after),
-    queryFn: () => callApi(endpoints.listMassEmails, { query: { perPage: 10, ...(after ? { after } : {}) } }),
-    placeholderData: keepPreviousData,
-  });
-
 /** How many programs and people an audience has: never those of the audience before, as the number is typed to confirm. */
 export const useMassAudience = (audience: MassAudience) =>
   useQuery({

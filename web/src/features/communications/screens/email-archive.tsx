@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AdminEmail } from '#contract/features/communications/admin-email.ts';
+import { listEmailArchive, type AdminEmail } from '#contract/features/communications/admin-email.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { archivedAddress, communicationPaths } from '../../../lib/addresses/communication-paths.ts';
 import * as format from '../../../lib/format.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -14,7 +13,8 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { stateTones, useAudienceWords } from '../components/email-words.ts';
-import { useEmailArchive } from '../hooks/use-admin-email.ts';
+import { isMoving, whileSendingMs } from '../hooks/use-admin-email.ts';
+import { communicationKeys } from '../query-keys.ts';
 
 const none = '–';
 
@@ -63,14 +63,14 @@ export default function EmailArchiveScreen() {
   const { t } = useTranslation('admin-email');
   const { programId } = useMe();
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listEmailArchive, {
     name: 'email-archive',
-    sortColumns: ['sendAt', 'subject'],
-    defaultSort: { column: 'sendAt', order: 'desc' },
+    params: { programId },
+    queryKey: communicationKeys.archive,
+    sort: '-sendAt',
     pageSizes: [10, 25, 100],
+    refetchAfterMs: (rows) => (rows?.some(isMoving) ? whileSendingMs : false),
   });
-  const query = useEmailArchive(programId, table.query);
-  useLeadFromGonePage(table.pages, query);
   const write = (
     <ButtonLink variant="primary" to={communicationPaths.write}>
       {t('write')}
@@ -81,8 +81,7 @@ export default function EmailArchiveScreen() {
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('archive.title'),
             search: t('archive.search'),

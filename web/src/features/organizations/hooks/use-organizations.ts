@@ -15,7 +15,7 @@ export const useOrganizations = (
   enabled: boolean,
 ) =>
   useQuery({
-    queryKey: organizationKeys.list(programId, query),
+    queryKey: organizationKeys.list({ id: programId, ...query }),
     queryFn: () => callApi(endpoints.listProgramOrganizations, { params: { id: programId }, query }),
     placeholderData: keepPreviousData,
     enabled,

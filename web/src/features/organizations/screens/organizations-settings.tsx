@@ -1,14 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { OrganizationSummary } from '#contract/features/organizations/organizations.ts';
+import {
+  listProgramOrganizations,
+  type OrganizationSummary,
+} from '#contract/features/organizations/organizations.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { organizationAddress } from '../../../lib/addresses/team-center-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
@@ -16,7 +18,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
-import { useOrganizations } from '../hooks/use-organizations.ts';
+import { organizationKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<OrganizationSummary>[] {
   const { t } = useTranslation('organizations');
@@ -55,19 +57,16 @@ function OrganizationTable() {
   const { t } = useTranslation('organizations');
   const { programId } = useMe();
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listProgramOrganizations, {
     name: 'organizations',
-    sortColumns: ['name', 'members', 'teams'],
-    defaultSort: { column: 'name', order: 'asc' },
+    params: { id: programId },
+    queryKey: organizationKeys.list,
     pageSizes: [15, 50, 100],
   });
-  const query = useOrganizations(programId, table.query, true);
-  useLeadFromGonePage(table.pages, query);
   return (
     <DataTable
       columns={columns}
-      query={query}
-      state={table.state}
+      {...table}
       words={{
         caption: t('all'),
         search: t('search'),

@@ -1,17 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { QueryOf } from '#contract/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/challenges/platform.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { packageKeys } from '../query-keys.ts';
-
-export const useAllPackages = (query: QueryOf<typeof endpoints.searchPackages>) =>
-  useQuery({
-    queryKey: packageKeys.anywhere(query),
-    queryFn: () => callApi(endpoints.searchPackages, { query }),
-    placeholderData: keepPreviousData,
-  });
 
 export function useFeaturePackage(id: string) {
   const invalidate = useInvalidate();

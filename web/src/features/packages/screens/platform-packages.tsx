@@ -2,14 +2,19 @@ import { IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCountedChallenges, type PlatformPackage } from '#contract/features/challenges/platform.ts';
+import {
+  mostCountedChallenges,
+  packageOrigins,
+  searchPackages,
+  type PlatformPackage,
+} from '#contract/features/challenges/platform.ts';
+import { packageKinds } from '#contract/features/packages/packages.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useProgramOptions } from '../../../lib/lists/use-program-options.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -19,10 +24,9 @@ import { Menu, MenuItem, menuItemClass } from '../../../ui/surfaces/menu.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { CopyPackage } from '../components/copy-package.tsx';
-import { useAllPackages, useFeaturePackage } from '../hooks/use-platform-packages.ts';
+import { useFeaturePackage } from '../hooks/use-platform-packages.ts';
+import { packageKeys } from '../query-keys.ts';
 
-const origins = ['platform', 'programs'] as const;
-const kinds = ['steps', 'points', 'wellness', 'preventative'] as const;
 const builder = { to: platformPaths.challengeBuilder, params: { mode: 'package' } } as const;
 
 /** Actions of platform staff on a package. A program's package is edited inside that program. */
@@ -99,25 +103,25 @@ function useColumns(): TableColumn<PlatformPackage>[] {
 
 function useTable() {
   const { t } = useTranslation('platform-challenges');
-  const table = useTableState({
+  const { table, chosen } = useListScreen(searchPackages, {
     name: 'platform-packages',
-    sortColumns: ['name'],
-    defaultSort: { column: 'name', order: 'asc' },
+    queryKey: packageKeys.anywhere,
+    sort: 'name',
     pageSizes: [15, 50, 100],
-    filters: { whose: origins, program: { ids: true }, kind: kinds },
+    addresses: { programId: 'program', origin: 'whose' },
   });
-  const programs = useProgramOptions(table.filters.program);
+  const programs = useProgramOptions(chosen.program);
   const filters = [
     {
       name: 'whose',
       label: t('packages.origin'),
-      options: origins.map((value) => ({ value, label: t(`packages.origins.${value}`) })),
+      options: packageOrigins.map((value) => ({ value, label: t(`packages.origins.${value}`) })),
     },
     { name: 'program', label: t('columns.program'), ...programs },
     {
       name: 'kind',
       label: t('packages.kind'),
-      options: kinds.map((value) => ({ value, label: t(`packages.kinds.${value}`) })),
+      options: packageKinds.map((value) => ({ value, label: t(`packages.kinds.${value}`) })),
     },
   ];
   return { table, filters };
@@ -128,17 +132,6 @@ export default function PlatformPackagesScreen({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('platform-challenges');
   const columns = useColumns();
   const { table, filters } = useTable();
-  const { search: searchString, perPage, after } = table.query;
-  const { whose, program: programId, kind } = table.filters;
-  const query = useAllPackages({
-    searchString,
-    perPage,
-    after,
-    programId,
-    origin: origins.find((each) => each === whose),
-    kind: kinds.find((each) => each === kind),
-  });
-  useLeadFromGonePage(table.pages, query);
   const make = (
     <ButtonLink variant="primary" {...builder}>
       {t('packages.make')}
@@ -149,8 +142,7 @@ export default function PlatformPackagesScreen({ tabs }: { tabs: ReactNode }) {
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           filters={filters}
           words={{
             caption: t('packages.title'),

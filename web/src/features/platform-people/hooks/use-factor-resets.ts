@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/platform-people/factor-resets.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
@@ -7,12 +7,12 @@ import { useIntention } from '../../../lib/api/use-intention.ts';
 import { peopleKeys } from '../query-keys.ts';
 
 /** Requests come in from others, so the list looks again. */
-const everyMs = 30_000;
+export const everyMs = 30_000;
 
-export const useFactorResets = (perPage: number, after: string | undefined) =>
+export const useFactorResets = (query: QueryOf<typeof endpoints.listFactorResets>) =>
   useQuery({
-    queryKey: peopleKeys.factorResets(perPage, after),
-    queryFn: () => callApi(endpoints.listFactorResets, { query: { perPage, ...(after ? { after } : {}) } }),
+    queryKey: peopleKeys.factorResets(query),
+    queryFn: () => callApi(endpoints.listFactorResets, { query }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });

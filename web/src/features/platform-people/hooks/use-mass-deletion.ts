@@ -9,14 +9,6 @@ import { peopleKeys } from '../query-keys.ts';
 /** How often a job is asked how far it came. */
 const everyMs = 1_000;
 
-export const useMassDeletions = (after: string | undefined) =>
-  useQuery({
-    queryKey: peopleKeys.massDeletions(after),
-    queryFn: () =>
-      callApi(endpoints.listMassDeletions, { query: { perPage: 10, ...(after ? { after } : {}) } }),
-    placeholderData: keepPreviousData,
-  });
-
 /** A deletion, asked for again while its job works. */
 export const useMassDeletion = (id: string) =>
   useQuery({

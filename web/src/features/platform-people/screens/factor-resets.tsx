@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FactorReset } from '#contract/features/platform-people/factor-resets.ts';
+import { listFactorResets, type FactorReset } from '#contract/features/platform-people/factor-resets.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
@@ -12,7 +11,8 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { ResetActs } from '../components/reset-acts.tsx';
-import { useFactorResets } from '../hooks/use-factor-resets.ts';
+import { everyMs } from '../hooks/use-factor-resets.ts';
+import { peopleKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<FactorReset>[] {
   const { t } = useTranslation('factor-resets');
@@ -43,21 +43,19 @@ function useColumns(): TableColumn<FactorReset>[] {
 export default function FactorResetsScreen() {
   const { t } = useTranslation('factor-resets');
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listFactorResets, {
     name: 'factor-resets',
-    sortColumns: ['requestedAt'],
-    defaultSort: { column: 'requestedAt', order: 'desc' },
+    queryKey: peopleKeys.factorResets,
+    sort: '-requestedAt',
     pageSizes: [15, 50],
+    refetchAfterMs: () => everyMs,
   });
-  const query = useFactorResets(table.query.perPage, table.query.after);
-  useLeadFromGonePage(table.pages, query);
   return (
     <Page title={t('title')} lead={t('lead')} tabs={<PeopleTabs />}>
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('empty') }}
           rowId={({ id }) => id}
           rowName={({ name }) => name}

@@ -1,12 +1,15 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { mostDeletedMembers, type MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
+import {
+  listMassDeletions,
+  mostDeletedMembers,
+  type MassDeletion,
+} from '#contract/features/data-rights/mass-deletion.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -18,7 +21,8 @@ import { Text } from '../../../ui/text.tsx';
 import { UploadFile } from '../../../ui/fields/upload-file.tsx';
 import { deletionTones } from '../components/mass-deletion-tones.ts';
 import { PeopleTabs } from '../components/people-tabs.tsx';
-import { useMassDeletions, useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
+import { useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';
+import { peopleKeys } from '../query-keys.ts';
 
 /** Uploads a file. The people it names are shown before anyone is erased. */
 function Upload() {
@@ -80,20 +84,17 @@ function useColumns(): TableColumn<MassDeletion>[] {
 function Files() {
   const { t } = useTranslation('mass-deletion');
   const columns = useColumns();
-  const table = useTableState({
+  const { table } = useListScreen(listMassDeletions, {
     name: 'mass-deletion',
-    sortColumns: ['createdAt'],
-    defaultSort: { column: 'createdAt', order: 'desc' },
+    queryKey: peopleKeys.massDeletions,
+    sort: '-createdAt',
     pageSizes: [10],
   });
-  const query = useMassDeletions(table.query.after);
-  useLeadFromGonePage(table.pages, query);
   return (
     <Card as="section">
       <DataTable
         columns={columns}
-        query={query}
-        state={table.state}
+        {...table}
         words={{ caption: t('title'), count: (count) => t('count', { count }), noMatch: t('noMatch') }}
         rowId={({ id }) => id}
         rowName={({ fileName }) => fileName}

@@ -86,7 +86,7 @@ function FoundPeople({ table }: { table: ReturnType<typeof useTableState<'name'>
 /** Says that requests of colleagues wait, and leads to them. */
 function PendingResets() {
   const { t } = useTranslation('factor-resets');
-  const { data } = useFactorResets(1, undefined);
+  const { data } = useFactorResets({ perPage: 1 });
   if (!data?.total) return null;
   return (
     <Alert tone="honey">

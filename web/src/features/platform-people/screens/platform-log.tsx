@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { platformLogAreas, type PlatformLogEntry } from '#contract/features/platform-people/platform-log.ts';
+import {
+  listPlatformLog,
+  platformLogAreas,
+  type PlatformLogEntry,
+} from '#contract/features/platform-people/platform-log.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useDownloadPlatformLog, usePlatformLog } from '../hooks/use-platform-log.ts';
+import { useDownloadPlatformLog } from '../hooks/use-platform-log.ts';
+import { staffKeys } from '../query-keys.ts';
 
 const periods = ['7', '30', '90'] as const;
+
+/** The first of the last days, if the reader chose how many. */
+const firstDay = (today: string, length: string | undefined) =>
+  length ? { from: format.addDays(today, 1 - Number(length)) } : {};
 
 function useColumns(): TableColumn<PlatformLogEntry>[] {
   const { t } = useTranslation('platform-staff');
@@ -30,30 +38,26 @@ export default function PlatformLogScreen() {
   const { t } = useTranslation('platform-staff');
   const { today } = useMe();
   const columns = useColumns();
-  const table = useTableState({
+  const { table, chosen } = useListScreen(listPlatformLog, {
     name: 'platform-log',
-    sortColumns: ['at'],
-    defaultSort: { column: 'at', order: 'desc' },
+    queryKey: staffKeys.log,
+    sort: '-at',
     pageSizes: [25, 100],
-    filters: { type: platformLogAreas, length: periods },
+    addresses: { what: 'type' },
+    more: { filters: { length: periods }, query: (asked) => firstDay(today, asked.length) },
   });
-  const { type, length } = table.filters;
-  const filter = {
-    who: table.query.search,
-    what: platformLogAreas.find((each) => each === type),
-    from: length ? format.addDays(today, 1 - Number(length)) : undefined,
-  };
-  const { perPage, after } = table.query;
-  const query = usePlatformLog({ ...filter, perPage, after });
   const download = useDownloadPlatformLog();
-  useLeadFromGonePage(table.pages, query);
+  const filter = {
+    who: table.state.search || undefined,
+    what: platformLogAreas.find((each) => each === chosen.type),
+    ...firstDay(today, chosen.length),
+  };
   return (
     <Page title={t('log.title')} lead={t('log.lead')}>
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('log.title'),
             search: t('log.search'),

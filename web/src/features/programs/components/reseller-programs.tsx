@@ -1,33 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { programSorts } from '#contract/features/programs/all-programs.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { searchPrograms } from '#contract/features/programs/all-programs.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useAllPrograms } from '../hooks/use-all-programs.ts';
+import { programKeys } from '../query-keys.ts';
 import { useProgramColumns } from './program-columns.tsx';
 
 /** The programs of a reseller. */
 export function ResellerPrograms({ resellerId }: { resellerId: string }) {
   const { t } = useTranslation('resellers');
   const column = useProgramColumns();
-  const table = useTableState({
+  const { table } = useListScreen(searchPrograms, {
     name: 'reseller-programs',
-    sortColumns: programSorts,
-    defaultSort: { column: 'name', order: 'asc' },
+    queryKey: programKeys.directory,
     pageSizes: [15, 50, 100],
+    fixed: { resellerId },
   });
-  const { search: searchString, ...asked } = table.query;
-  const query = useAllPrograms({ ...asked, searchString, resellerId });
-  useLeadFromGonePage(table.pages, query);
   return (
     <Card as="section" stack="tight" aria-labelledby="programs">
       <h2 id="programs">{t('programs')}</h2>
       <DataTable
         columns={[column.name, column.status, column.members, column.activeMonth]}
-        query={query}
-        state={table.state}
+        {...table}
         words={{
           caption: t('list.caption'),
           search: t('list.search'),

@@ -1,18 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/programs/all-programs.ts';
 import { createProgram } from '#contract/features/programs/programs.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
-
-export const useAllPrograms = (query: QueryOf<typeof endpoints.searchPrograms>) =>
-  useQuery({
-    queryKey: programKeys.directory(query),
-    queryFn: () => callApi(endpoints.searchPrograms, { query }),
-    placeholderData: keepPreviousData,
-  });
 
 export const useAnyProgram = (id: string) =>
   useQuery({

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import {
-  programSorts,
   programStatuses,
   programTiers,
   programTypes,
+  searchPrograms,
   type ListedProgram,
 } from '#contract/features/programs/all-programs.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useResellerOptions } from '../../../lib/lists/use-reseller-options.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -21,7 +20,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { descending, useProgramColumns } from '../components/program-columns.tsx';
-import { useAllPrograms } from '../hooks/use-all-programs.ts';
+import { programKeys } from '../query-keys.ts';
 
 function useColumns(): TableColumn<ListedProgram>[] {
   const { t } = useTranslation('all-programs');
@@ -52,14 +51,13 @@ function useColumns(): TableColumn<ListedProgram>[] {
 
 function useTable() {
   const { t } = useTranslation('all-programs');
-  const table = useTableState({
+  const { table, chosen } = useListScreen(searchPrograms, {
     name: 'all-programs',
-    sortColumns: programSorts,
-    defaultSort: { column: 'name', order: 'asc' },
+    queryKey: programKeys.directory,
     pageSizes: [7, 25, 100],
-    filters: { tier: programTiers, type: programTypes, status: programStatuses, reseller: { ids: true } },
+    addresses: { resellerId: 'reseller' },
   });
-  const resellers = useResellerOptions(table.filters.reseller);
+  const resellers = useResellerOptions(chosen.reseller);
   const filters = [
     {
       name: 'tier',
@@ -87,16 +85,6 @@ export default function AllProgramsScreen() {
   const columns = useColumns();
   const { isWtAdmin, isSuperAdmin } = useMe();
   const { table, filters } = useTable();
-  const { search: searchString, ...asked } = table.query;
-  const query = useAllPrograms({
-    ...asked,
-    searchString,
-    tier: programTiers.find((each) => each === table.filters.tier),
-    type: programTypes.find((each) => each === table.filters.type),
-    status: programStatuses.find((each) => each === table.filters.status),
-    resellerId: table.filters.reseller,
-  });
-  useLeadFromGonePage(table.pages, query);
   return (
     <Page
       title={t('title')}
@@ -119,8 +107,7 @@ export default function AllProgramsScreen() {
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('title'),
             search: t('search'),

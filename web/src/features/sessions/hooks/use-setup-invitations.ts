@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/sessions/setup-invitations.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -20,14 +20,6 @@ export const useAcceptSetup = () =>
     mutationFn: (body: BodyOf<typeof endpoints.acceptSetupInvitation>) =>
       callApi(endpoints.acceptSetupInvitation, { body }),
     onSuccess: (session) => openSession(session, Date.now()),
-  });
-
-export const useSetupInvitations = (after: string | undefined) =>
-  useQuery({
-    queryKey: sessionKeys.setupInvitations(after),
-    queryFn: () =>
-      callApi(endpoints.listSetupInvitations, { query: { perPage: 10, ...(after ? { after } : {}) } }),
-    placeholderData: keepPreviousData,
   });
 
 export function useInviteToSetup() {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
+import { listSetupInvitations, type SetupInvitation } from '#contract/features/sessions/setup-invitations.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -16,7 +15,8 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { InviteToSetup } from '../components/invite-to-setup.tsx';
-import { useCancelSetupInvitation, useSetupInvitations } from '../hooks/use-setup-invitations.ts';
+import { useCancelSetupInvitation } from '../hooks/use-setup-invitations.ts';
+import { sessionKeys } from '../query-keys.ts';
 
 function CancelButton({ id }: { id: string }) {
   const { t } = useTranslation('all-programs');
@@ -64,14 +64,12 @@ export default function SetupInvitationsScreen() {
   const { t } = useTranslation('all-programs');
   const columns = useColumns();
   const [isInviting, setInviting] = useState(false);
-  const table = useTableState({
+  const { table } = useListScreen(listSetupInvitations, {
     name: 'setup-invitations',
-    sortColumns: ['sentAt'],
-    defaultSort: { column: 'sentAt', order: 'desc' },
+    queryKey: sessionKeys.setupInvitations,
+    sort: '-sentAt',
     pageSizes: [10],
   });
-  const query = useSetupInvitations(table.query.after);
-  useLeadFromGonePage(table.pages, query);
   return (
     <Page
       title={t('invitations.title')}
@@ -85,8 +83,7 @@ export default function SetupInvitationsScreen() {
       <Card as="section">
         <DataTable
           columns={columns}
-          query={query}
-          state={table.state}
+          {...table}
           words={{
             caption: t('invitations.title'),
             count: (count) => t('invitations.count', { count }),

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Static } from 'typebox';
-import { teamMemberSorts, type Team, type TeamMember } from '#contract/features/teams/teams.ts';
+import { listTeamMembers, type Team, type TeamMember } from '#contract/features/teams/teams.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
-import { useTableState } from '../../../lib/lists/use-table-state.ts';
+import { useListScreen } from '../../../lib/lists/use-list-screen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
@@ -16,7 +15,8 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
-import { useRemoveFromTeam, useTeamPeople } from '../hooks/use-teams.ts';
+import { useRemoveFromTeam } from '../hooks/use-teams.ts';
+import { teamKeys } from '../query-keys.ts';
 import { LeaderButton } from './leader-button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -97,20 +97,18 @@ export function TeamMemberTable({ team }: { team: Team }) {
   const { t } = useTranslation(['team-center', 'teams']);
   const columns = useColumns(team);
   const acts = useMemberActs(team);
-  const table = useTableState({
+  const { table } = useListScreen(listTeamMembers, {
     name: 'team-members',
-    sortColumns: teamMemberSorts,
-    defaultSort: { column: 'name', order: 'asc' },
+    params: { id: team.id },
+    queryKey: teamKeys.people,
+    sort: 'name',
     pageSizes: [15, 50, 100],
   });
-  const query = useTeamPeople(team.id, table.query);
-  useLeadFromGonePage(table.pages, query);
   return (
     <>
       <DataTable
         columns={columns}
-        query={query}
-        state={table.state}
+        {...table}
         words={{
           caption: t('teams:people'),
           search: t('teams:searchPeople'),

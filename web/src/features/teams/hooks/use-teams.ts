@@ -31,7 +31,7 @@ export const useTeam = (id: string) =>
 
 export const useTeamPeople = (id: string, query: QueryOf<typeof endpoints.listTeamMembers>) =>
   useQuery({
-    queryKey: teamKeys.people(id, query),
+    queryKey: teamKeys.people({ id, ...query }),
     queryFn: () => callApi(endpoints.listTeamMembers, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
