@@ -68,7 +68,7 @@ test('platform staff copy a program with its challenges, which begin on a chosen
   await page.goto(`/adminsuper/programs/${program.id}`);
   await page.getByRole('button', { name: 'Copy program' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Private and archived challenges')).toBeVisible();
+  await expect(dialog.getByText('Private, archived and finished challenges')).toBeVisible();
   const name = `Copied ${Date.now()}`;
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Address', { exact: true }).fill(`copied-${Date.now()}`);

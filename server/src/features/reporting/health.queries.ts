@@ -26,7 +26,10 @@ export async function findReleaseState(
   return rows[0]!;
 }
 
-/** Active members who had registered by the end of a week, as they belong to organizations now. */
+/**
+ * Active members who had registered by the end of a week, in the organization they were in four weeks before: who moves
+ * somebody to see what changes has to wait, while everybody else's days go on.
+ */
 export async function listCounted(db: Db, programId: string, monday: string): Promise<CountedMember[]> {
   const inWeek = sql`day between ${monday}::date and ${monday}::date + 6`;
   const { rows } = await sql<CountedMember>`select m.id, o.organization_id,
@@ -35,7 +38,8 @@ export async function listCounted(db: Db, programId: string, monday: string): Pr
     from member m left join lateral (
       select b.organization_id from organization_member b
         join organization g on g.program_id = b.program_id and g.id = b.organization_id and g.deleted_at is null
-      where b.program_id = m.program_id and b.member_id = m.id and b.left_on is null
+      where b.program_id = m.program_id and b.member_id = m.id
+        and b.joined_on <= ${monday}::date - 22 and (b.left_on is null or b.left_on > ${monday}::date - 22)
       order by b.joined_on, b.organization_id limit 1) o on true
     where m.program_id = ${programId} and m.status = 'active' and m.login_id is not null
       and m.registered_on <= ${monday}::date + 6`.execute(db);

@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { releaseOf, rules, type Chance, type Contribution, type Release, type Rules } from './public.ts';
+import {
+  blurredPeople,
+  releaseOf,
+  rules,
+  type Chance,
+  type Contribution,
+  type Release,
+  type Rules,
+} from './public.ts';
 
 /**
  * The attack that the rules are made against (docs/privacy.md): an admin wants to know the values of one member. They
@@ -184,5 +192,40 @@ describe('an admin with ten accounts learns nothing about one member in eight we
   ])('learns something as soon as the %s is off', (_, off) => {
     const { attacked, guessed, rightShare } = attack({ ...rules, ...off });
     expect(attacked < 0.95 * guessed || rightShare > 0.62).toBe(true);
+  });
+});
+
+describe('nothing else of an answer tells more than its figures', () => {
+  const asked = (count: number, seed: number) => ({
+    label: 'sleep program',
+    members: Array.from({ length: 120 }, (_, at) => `m${at}`).toSorted(),
+    week: '2026-11-09',
+    range,
+    before: null,
+    chance: worldOf(seed).chance,
+    contributions: Array.from({ length: count }, () => ({ value: 4, entries: 7 })),
+  });
+
+  test('the margin says how many people there are only as it is shown', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= programs; seed += 1) {
+      const { cell } = releaseOf(asked(40 + (seed % 50), seed));
+      if (!cell || cell.margin === null) continue;
+      compared += 1;
+      expect((4.15 * 8) / cell.margin).toBeCloseTo(cell.people, 6);
+    }
+    expect(compared).toBeGreaterThan(150);
+  });
+
+  test('no two figures share a noise, whatever people call their answers', () => {
+    const of = { ...asked(0, 1), label: 'question 1' };
+    const keys = ['all', 'people', 'average', 'total', 'of', 'in', '"', '","', ' of ', ''];
+    const figures = [
+      ...keys.map((key) => [key] as const),
+      ...keys.flatMap((key) => keys.map((each) => [key, each] as const)),
+    ];
+    // The same true number of everything: what is left of a difference is that of two noises.
+    const shown = figures.map((figure) => blurredPeople(of, figure, 1000, { ...rules, peopleGrain: 1e-9 }));
+    expect(new Set(shown).size).toBe(figures.length);
   });
 });

@@ -102,9 +102,10 @@ describe('hides further parts beside small ones', () => {
     const part = fc.record({ people: fc.integer({ min: 0, max: 40 }), shown: fc.boolean() });
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), fc.integer({ min: 0, max: 12 }), (drawn, outside) => {
-        const parts = drawn.map((each, at) => ({ id: String(at), ...each }));
-        const hidden = hiddenWith(parts, outside, 10);
-        const whole = outside + parts.reduce((sum, each) => sum + each.people, 0);
+        const inGroups = drawn.map((each, at) => ({ id: String(at), ...each }));
+        const parts = outside ? [...inGroups, { id: 'outside', people: outside, shown: false }] : inGroups;
+        const hidden = hiddenWith(parts, 10);
+        const whole = parts.reduce((sum, each) => sum + each.people, 0);
         const told = parts.filter(({ id }) => !hidden.has(id));
         const rest = whole - told.reduce((sum, each) => sum + each.people, 0);
         expect(rest === 0 || rest >= 10 || told.length === 0).toBe(true);
@@ -150,7 +151,9 @@ describe('hides further parts beside small ones', () => {
       ['a', 'b'],
     ],
   ] as const)('%j with %i outside hides %j', (parts, outside, expected) => {
-    const given = parts.map(([id, count, shown]) => ({ id, people: count, shown }));
-    expect([...hiddenWith(given, outside, 10)].toSorted()).toEqual(expected);
+    const given = parts.map(([id, count, shown]) => ({ id, people: count, shown: shown as boolean }));
+    if (outside) given.push({ id: 'outside' as never, people: outside as never, shown: false });
+    const hidden = [...hiddenWith(given, 10)].filter((id) => id !== 'outside');
+    expect(hidden.toSorted()).toEqual(expected);
   });
 });

@@ -27,6 +27,8 @@ export interface Release {
   cell: Cell | null;
   /** The people in the group, sorted. */
   members: readonly string[];
+  /** The blurred number of people with a value, also where it is too small to show: it decides what else is hidden. */
+  counted: number;
 }
 
 /** A metric and a group whose members alone decide whether a release is held back. */
@@ -53,18 +55,22 @@ export function releaseOf(asked: Asked, by: Rules = rules): Release {
   const noise = noiseOf(asked);
   // Bounded, so that no cell has fewer people than the rule allows. What is shown depends only on the blurred number,
   // so that its appearance reveals nothing about one person.
-  const counted = contributions.length + noise('people', by.peopleScale, 2 * by.peopleScale);
-  if (counted < fewestShown(by)) return { week, cell: null, members };
+  const counted = contributions.length + noise(['people'], by.peopleScale, 2 * by.peopleScale);
+  if (counted < fewestShown(by)) return { week, cell: null, members, counted };
+  const people = nearest(counted, by.peopleGrain);
   const entries = contributions.reduce((sum, each) => sum + each.entries, 0);
-  const entryNoise = noise('entries', by.peopleScale * by.valueScale * daysOfWeek);
+  const entryNoise = noise(['entries'], by.peopleScale * by.valueScale * daysOfWeek);
   const values = contributions.map(({ value }) => value);
   const { average, margin } =
-    counted < by.fewestForAverage ? noAverage : blurredMean(asked, { values, range }, by);
+    counted < by.fewestForAverage
+      ? noAverage
+      : blurredMean(asked, { values, range, shownPeople: people }, by);
   return {
     week,
     members,
+    counted,
     cell: {
-      people: nearest(counted, by.peopleGrain),
+      people,
       entries: counted < by.fewestForEntries ? null : nearest(entries + entryNoise, 10),
       average,
       margin,

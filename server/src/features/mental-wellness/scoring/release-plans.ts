@@ -5,6 +5,7 @@ import {
   rules,
   type Blurred,
   type Chance,
+  type Figure,
   type Rules,
 } from '../../../kernel/disclosure/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
@@ -56,7 +57,11 @@ const together = (cells: readonly PlanCell[]): PlanCell[] =>
 function statusCells(of: Blurred, plans: readonly CountedPlan[], by: Rules): PlanCell[] {
   const cell = (answer: PlanStatus, isCounted: (version: number) => boolean): PlanCell => {
     const count = plans.filter(({ version }) => isCounted(version)).length;
-    return { question: statusQuestion, answer, people: blurredPeople(of, answer, count, by) };
+    return {
+      question: statusQuestion,
+      answer,
+      people: blurredPeople(of, [statusQuestion, answer], count, by),
+    };
   };
   const cells = [
     // Everybody knows how many members a program has.
@@ -73,18 +78,18 @@ function statusCells(of: Blurred, plans: readonly CountedPlan[], by: Rules): Pla
 function cellsOf(of: Blurred, { id, maximum, required, answers }: QuestionRule, given: Answers[], by: Rules) {
   const chosenBy = (answerIds: readonly string[]) =>
     given.filter((each) => each[id]?.some((chosen) => answerIds.includes(chosen))).length;
-  const blurred = (kind: string, answerIds: readonly string[]) =>
-    blurredPeople(of, `${id} ${kind}`, chosenBy(answerIds), by);
+  const blurred = (figure: Figure, answerIds: readonly string[]) =>
+    blurredPeople(of, figure, chosenBy(answerIds), by);
   const cells: PlanCell[] = answers.map((answer) => ({
     question: id,
     answer: answer.id,
-    people: blurred(answer.id, [answer.id]),
+    people: blurred(['answer', id, answer.id], [answer.id]),
   }));
   if (maximum > 1 || required < 1) return cells;
   const hidden = () => cells.filter(({ people }) => people === null).map(({ answer }) => answer);
   const smallest = () =>
     cells.filter(({ people }) => people !== null).toSorted((a, b) => a.people! - b.people!)[0];
-  while (hidden().length && blurred(`without ${hidden().length}`, hidden()) === null) {
+  while (hidden().length && blurred(['without', id, `${hidden().length}`], hidden()) === null) {
     const next = smallest();
     if (!next) break;
     next.people = null;

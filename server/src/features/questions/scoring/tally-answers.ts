@@ -1,9 +1,10 @@
+import type { Figure } from '../../../kernel/disclosure/public.ts';
 import type { Asked, Tally } from '../questions.types.ts';
 
 /** How figures are blurred before they are shown. */
 export interface Blur {
   /** Null: too few people. */
-  people(kind: string, count: number): number | null;
+  people(figure: Figure, count: number): number | null;
   /** Null: too few people. */
   mean(values: readonly number[], range: readonly [number, number]): number | null;
 }
@@ -14,7 +15,7 @@ export function tallyAnswers(
   answers: readonly string[],
   blur: Blur,
 ): Tally {
-  const people = blur.people('all', answers.length);
+  const people = blur.people(['all'], answers.length);
   if (type === 'text' || people === null) return { people, choices: [], average: null };
   if (type === 'range') {
     const average = blur.mean(answers.map(Number), [rangeStart ?? 0, rangeEnd ?? 0]);
@@ -25,7 +26,10 @@ export function tallyAnswers(
       .length;
   return {
     people,
-    choices: options.map(({ value, label }) => ({ label, people: blur.people(value, chosen(value)) })),
+    choices: options.map(({ value, label }) => ({
+      label,
+      people: blur.people(['option', value], chosen(value)),
+    })),
     average: null,
   };
 }

@@ -35,11 +35,12 @@ export async function releasedAnswers(context: Context, tx: Db, question: Questi
   }
   const of = { label: `question ${question.id}`, members: people, week, chance };
   const blur: Blur = {
-    people: (kind, count) => blurredPeople(of, kind, count, answerRules),
-    mean: (values, range) =>
-      (blur.people('all', values.length) ?? 0) < answerRules.fewestForAverage
-        ? null
-        : blurredMean(of, { values, range }, answerRules).average,
+    people: (figure, count) => blurredPeople(of, figure, count, answerRules),
+    mean: (values, range) => {
+      const shownPeople = blur.people(['all'], values.length) ?? 0;
+      if (shownPeople < answerRules.fewestForAverage) return null;
+      return blurredMean(of, { values, range, shownPeople }, answerRules).average;
+    },
   };
   const tally = tallyAnswers(
     question,

@@ -1,14 +1,5 @@
-import { metricNames, metrics, type MetricName } from '#contract/metrics.ts';
-import {
-  hiddenWith,
-  keyed,
-  releaseOf,
-  rules,
-  type Chance,
-  type Contribution,
-  type Keyed,
-  type Release,
-} from '../../../kernel/disclosure/public.ts';
+import { metricNames, type MetricName } from '#contract/metrics.ts';
+import { keyed, type Contribution, type Keyed, type Release } from '../../../kernel/disclosure/public.ts';
 import { addDays, dayIn, mondayOf } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -22,20 +13,10 @@ import {
   listWeekOfMetric,
 } from '../health.queries.ts';
 import type { HealthCellRow, ReleasedGroup } from '../health.types.ts';
+import { outside, rangeOf, releaseMetric, type Group } from '../scoring/release-metric.ts';
 
 /** Weeks that a program gets when it is released for the first time. */
 const firstWeeks = 12;
-
-/** The bounds within which a metric's values are averaged. */
-const rangeOf = (metric: MetricName): readonly [number, number] =>
-  metrics[metric].usual ?? metrics[metric].accept;
-
-interface Group {
-  id: string;
-  members: string[];
-  active: number;
-  before: { group: ReleasedGroup; cells: Map<MetricName, HealthCellRow> } | null;
-}
 
 /** The program and its organizations, with their members as hashes and their last release. */
 async function groupsOf(
@@ -52,7 +33,7 @@ async function groupsOf(
   const organizationOf = new Map(counted.map(({ id, organizationId }) => [id, organizationId]));
   for (const { id, organizationId, isActive } of counted) {
     const hash = hashOf(id);
-    for (const groupId of organizationId === null ? [programId] : [programId, organizationId]) {
+    for (const groupId of [programId, organizationId ?? outside]) {
       const group = groups.get(groupId) ?? { id: groupId, members: [], active: 0, before: null };
       groups.set(groupId, group);
       group.members.push(hash);
@@ -69,46 +50,6 @@ async function groupsOf(
   }
   for (const { members } of groups.values()) members.sort();
   return { groups, organizationOf };
-}
-
-function beforeOf({ before }: Group, metric: MetricName): Release | null {
-  if (!before) return null;
-  return {
-    week: before.group.ofWeek,
-    cell: before.cells.get(metric) ?? null,
-    members: before.group.members,
-  };
-}
-
-/** The figures of a metric for each group, those that would give away a small group left out. */
-function releaseMetric(
-  programId: string,
-  groups: ReadonlyMap<string, Group>,
-  asked: { metric: MetricName; week: string; values: ReadonlyMap<string, Contribution[]>; chance: Chance },
-): Map<string, Release> {
-  const { metric, week, values, chance } = asked;
-  const releases = new Map(
-    [...groups.values()].map((group) => [
-      group.id,
-      releaseOf({
-        label: `${metric} ${group.id}`,
-        members: group.members,
-        week,
-        contributions: values.get(group.id) ?? [],
-        range: rangeOf(metric),
-        before: beforeOf(group, metric),
-        chance,
-      }),
-    ]),
-  );
-  const sizeOf = (id: string) => values.get(id)?.length ?? 0;
-  const parts = [...releases]
-    .filter(([id]) => id !== programId)
-    .map(([id, { cell }]) => ({ id, people: sizeOf(id), shown: cell !== null }));
-  const inParts = parts.reduce((sum, { people }) => sum + people, 0);
-  for (const id of hiddenWith(parts, sizeOf(programId) - inParts, rules.fewestPeople))
-    releases.set(id, { ...releases.get(id)!, cell: null });
-  return releases;
 }
 
 /** Entries of a metric, by the groups their members belong to. */
@@ -130,7 +71,7 @@ async function valuesOf(
     // Deactivated and erased members belong to no group.
     if (organizationId === undefined) continue;
     add(programId, { value, entries });
-    if (organizationId !== null) add(organizationId, { value, entries });
+    add(organizationId ?? outside, { value, entries });
   }
   return values;
 }
@@ -153,6 +94,7 @@ async function releaseWeek(deps: Deps, db: Db, programId: string, week: string, 
     }
   }
   // Holding a group back depends only on its members, so each metric of it says the same.
+  groups.delete(outside);
   const rows = [...groups.values()].map(({ id, active, before }): ReleasedGroup => {
     const { week: ofWeek, members } = released.get(id)!;
     const isHeldBack = ofWeek !== week && before !== null;
