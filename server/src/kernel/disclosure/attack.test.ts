@@ -195,17 +195,17 @@ describe('an admin with ten accounts learns nothing about one member in eight we
   });
 });
 
-describe('nothing else of an answer tells more than its figures', () => {
-  const asked = (count: number, seed: number) => ({
-    label: 'sleep program',
-    members: Array.from({ length: 120 }, (_, at) => `m${at}`).toSorted(),
-    week: '2026-11-09',
-    range,
-    before: null,
-    chance: worldOf(seed).chance,
-    contributions: Array.from({ length: count }, () => ({ value: 4, entries: 7 })),
-  });
+const asked = (count: number, seed: number) => ({
+  label: 'sleep program',
+  members: Array.from({ length: 120 }, (_, at) => `m${at}`).toSorted(),
+  week: '2026-11-09',
+  range,
+  before: null,
+  chance: worldOf(seed).chance,
+  contributions: Array.from({ length: count }, () => ({ value: 4, entries: 7 })),
+});
 
+describe('nothing else of an answer tells more than its figures', () => {
   test('the margin says how many people there are only as it is shown', () => {
     let compared = 0;
     for (let seed = 1; seed <= programs; seed += 1) {

@@ -2,7 +2,6 @@ export {
   blurredMean,
   blurredPeople,
   changesBetween,
-  fewestShown,
   type Blurred,
   type Figure,
 } from './blur.ts';

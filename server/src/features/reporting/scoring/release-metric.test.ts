@@ -17,28 +17,30 @@ const group = (id: string, count: number): Group => ({
   before: null,
 });
 
+/** Whether the admin says rightly that the one person logs, by whether the other organization is hidden. */
+const isRight = (seed: number, logs: boolean) => {
+  const groups = new Map(
+    [group('program', 61), group('north', 60), group('alone', 1)].map((each) => [each.id, each]),
+  );
+  const values = new Map([
+    ['program', logged(60 + (logs ? 1 : 0))],
+    ['north', logged(60)],
+    ['alone', logged(logs ? 1 : 0)],
+  ]);
+  const released = releaseMetric('program', groups, {
+    metric: 'sleep',
+    week: '2026-11-09',
+    values,
+    chance: chanceOf(seed),
+  });
+  return (released.get('north')!.cell === null) === logs;
+};
+
 /**
  * The attack: an admin moves everybody but one person out of an organization and looks whether the other one is hidden with
  * it. Before what is hidden was decided by blurred numbers, that told in 574 of 600 programs whether the person logs.
  */
 test('what is hidden does not tell whether one person logs', () => {
-  const isRight = (seed: number, logs: boolean) => {
-    const groups = new Map(
-      [group('program', 61), group('north', 60), group('alone', 1)].map((each) => [each.id, each]),
-    );
-    const values = new Map([
-      ['program', logged(60 + (logs ? 1 : 0))],
-      ['north', logged(60)],
-      ['alone', logged(logs ? 1 : 0)],
-    ]);
-    const released = releaseMetric('program', groups, {
-      metric: 'sleep',
-      week: '2026-11-09',
-      values,
-      chance: chanceOf(seed),
-    });
-    return (released.get('north')!.cell === null) === logs;
-  };
   const right = Array.from({ length: programs }, (_, seed) => isRight(seed, seed % 2 === 0)).filter(Boolean);
   expect(right.length).toBeLessThan(0.56 * programs);
   expect(right.length).toBeGreaterThan(0.44 * programs);
