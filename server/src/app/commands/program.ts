@@ -37,7 +37,7 @@ const read = (path: string | undefined) => {
 };
 
 async function diff(deps: Deps, path: string | undefined, slug: string | undefined): Promise<void> {
-  const all = differencesOf(read(path), await programOf(deps, slug), programParts);
+  const all = differencesOf(await read(path), await programOf(deps, slug), programParts);
   for (const { part, item, change, fields } of all)
     console.log([part, item, change, fields.join(', ')].filter(Boolean).join('  '));
   console.log(t('console:program.differences', { count: all.length }));
@@ -50,7 +50,7 @@ interface Names {
 }
 
 async function bring(deps: Deps, path: string | undefined, names: Names, isDry: boolean): Promise<void> {
-  const file = renamed(read(path), names);
+  const file = renamed(await read(path), names);
   const db = deps.gateway.forPlatform('create a program from a file');
   const { name, slug, parts, programId } = isDry
     ? await checkImport(db, file, programParts)
@@ -78,7 +78,9 @@ try {
   else if (act === 'import') await bring(deps, first, values, values['dry-run'] ?? false);
   else throw new Error(t('console:program.usage'));
 } catch (error) {
-  const where = error instanceof AppError ? (error.info.details?.['where'] ?? error.code) : null;
+  const info = error instanceof AppError ? error.info : null;
+  const place = info && (info.details?.['where'] ?? info.details?.['line'] ?? info.fields?.['file']?.[0]);
+  const where = place ?? (error instanceof AppError ? error.code : null);
   console.error(where ? t('console:program.refused', { where: String(where) }) : (error as Error).message);
   process.exitCode = 1;
 } finally {

@@ -76,6 +76,28 @@ test('a program that is exported and imported under a new name differs in nothin
   expect(again.replace('Elm Mills', 'Oak Mills').replace('elm-mills', 'oak-mills')).toBe(file);
 });
 
+test.each([
+  ['brackets in brackets', '['.repeat(40_000) + ']'.repeat(40_000), 'nests too deeply'],
+  [
+    'thirty thousand keys',
+    Array.from({ length: 30_000 }, (_, at) => `key${at}: ${at}`).join('\n'),
+    'more than the file',
+  ],
+  ['a list without end', `settings: [${'"a", '.repeat(100_000)}"a"]`, 'isn’t the file of a program'],
+  ['a newer version', 'format: goodstride-program/2\n', 'newer version'],
+  ['a tab where none may be', 'format: goodstride-program/1\nprogram:\n\t- name', 'A line of this file'],
+])('refuses %s in plain words, and answers others while it is read', async (_, file, words) => {
+  const answer = bring({ file });
+  expect((await api.raw(staff.token, 'GET', 'authuser')).status).toBe(200);
+  const { status, body } = await answer;
+  expect([status, body.code, Object.values(body.fields!).flat().join()]).toEqual([
+    400,
+    'invalid_file',
+    expect.stringContaining(words),
+  ]);
+  if (file.includes('\t')) expect((body as { details?: unknown }).details).toEqual({ line: 3 });
+});
+
 test('names the differences', async () => {
   const file = (await exported(programId))
     .replace('stepGoal: 9000', 'stepGoal: 7000')

@@ -16,7 +16,7 @@ export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts'
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { frameOf } from './mail-frame.ts';
-export { fillOwnText, renderMail, type RenderedMail } from './render-mail.ts';
+export { fillOwnText, NoText, renderMail, type RenderedMail } from './render-mail.ts';
 export { findOwnText, findPlatformText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';

@@ -30,7 +30,10 @@ export const plainText = (html: string): string =>
     ],
   });
 
-/** The program's own text, filled with the values of one recipient. */
+/** A text of which nothing is left to read. An email without text is never sent. */
+export class NoText extends Error {}
+
+/** The program's own text, filled with the values of one recipient. Throws NoText. */
 export function fillOwnText(
   own: OwnText,
   language: Language,
@@ -40,10 +43,12 @@ export function fillOwnText(
   // Previews and tests bring links of their own, so that they never make a secret one.
   const all = { ...links, ...values };
   const content = renderHtml(own.body, all);
+  const plain = plainText(content);
+  if (plain.trim() === '') throw new NoText('nothing to read');
   return {
     subject: renderText(own.subject, all).replaceAll(/\s+/g, ' ').trim(),
     content,
-    text: `${plainText(content)}\n\n${signatureOf(language, values)}\n`,
+    text: `${plain}\n\n${signatureOf(language, values)}\n`,
   };
 }
 

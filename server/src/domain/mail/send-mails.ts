@@ -16,7 +16,7 @@ import {
   type ClaimedMail,
 } from './mail.queries.ts';
 import { isPaced } from './pace.queries.ts';
-import { renderMail, type RenderedMail } from './render-mail.ts';
+import { NoText, renderMail, type RenderedMail } from './render-mail.ts';
 import { secretLinkOf } from './secret-links.ts';
 import { suppressGone, withholdSuppressed } from './suppression.queries.ts';
 import { openLine, type Delivery, type Line } from './transport.ts';
@@ -92,7 +92,12 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
   const { mailFrom, publicUrl } = deps.env;
   const settings = programs.get(mail.programId ?? '')?.settings;
   const token = isOptional(mail.kind) ? unsubscribeToken(deps, chooserOf(mail), mail.kind) : null;
-  const { subject, html, text } = await finish(batch, mail, token);
+  const finished = await finish(batch, mail, token).catch((error: unknown) => {
+    if (error instanceof NoText) return null;
+    throw error;
+  });
+  if (!finished) return markFailed(deps.gateway.global(), mail.id, { error: 'no text', bouncedAt: null });
+  const { subject, html, text } = finished;
   // From here on nobody else sends it, and it is never sent again unless the mail server surely has not got it.
   if (!(await handOver(deps.gateway.global(), mail.id, deps.clock.now()))) return;
   const delivery = await line.deliver({

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/context/context.ts';
 import { findAdminEmailText } from './admin-emails.queries.ts';
 import type { Sender } from './compose-mail.ts';
 import type { ClaimedMail } from './mail.queries.ts';
-import { fillOwnText, wordsOfText, type MailWords } from './render-mail.ts';
+import { fillOwnText, NoText, wordsOfText, type MailWords } from './render-mail.ts';
 import { findOwnText, type OwnText } from './templates.queries.ts';
 
 /** The template of emails whose subject and body are Liquid themselves. */
@@ -31,7 +31,7 @@ export function textFinder(deps: Deps): TextFinder {
   };
 }
 
-/** The program's own text if it has one, otherwise the text as it was queued. */
+/** The program's own text if it has one, otherwise the text as it was queued. Throws NoText. */
 export async function wordsOf(deps: Deps, mail: ClaimedMail, findText: TextFinder): Promise<MailWords> {
   const { template, variables, language } = mail;
   const own = variables && (await findText(mail));
@@ -39,6 +39,8 @@ export async function wordsOf(deps: Deps, mail: ClaimedMail, findText: TextFinde
   try {
     return fillOwnText(own, language, variables as Record<string, string> & Sender);
   } catch (error) {
+    // What an admin wrote has no shipped text behind it.
+    if (error instanceof NoText && (mail.adminEmailId || template === writtenTemplate)) throw error;
     // The text was checked when it was saved; an update of the product may have removed a variable since.
     deps.log.warn({ mail: mail.id, template, error: String(error) }, 'own text of a mail not used');
     return wordsOfText(mail.subject, mail.body);

@@ -9,8 +9,9 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { differencesOf } from './parsing/differences.ts';
-import { readProgramFile, writeProgramFile, type ProgramFile } from './parsing/program-file.ts';
+import { writeProgramFile, type ProgramFile } from './parsing/program-file.ts';
 import { checkImport, importProgram, renamed } from './services/import-program.ts';
+import { readProgramFile } from './services/read-file.ts';
 import { readProgram } from './services/read-program.ts';
 
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('create a program from a file');
@@ -71,13 +72,13 @@ export const programFileRoutes = ({ parts, copiers }: Contributed) => [
   }),
 
   route(endpoints.importProgramFile, async ({ context, body: { file: text, dryRun, ...names } }) => {
-    const file = renamed(readProgramFile(text, parts), names);
+    const file = renamed(await readProgramFile(text, parts), names);
     return dryRun ? checkImport(onPlatform(context), file, parts) : create(context, file, parts);
   }),
 
   route(endpoints.compareProgramFile, async ({ context, params, body }) => {
     const program = await fileOf(context, params.id, parts);
-    const all = differencesOf(readProgramFile(body.file, parts), program, parts);
+    const all = differencesOf(await readProgramFile(body.file, parts), program, parts);
     return { total: all.length, differences: all.slice(0, endpoints.mostDifferences) };
   }),
 

@@ -23,6 +23,20 @@ const options: sanitizeHtml.IOptions = {
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim();
 
+/** What the editor makes nests at most some ten deep: lists in lists in quotes. */
+const deepest = 50;
+
+/** Whether HTML nests deeper than anybody writes. It is asked before anything parses it: parsers recur for each level. Linear. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*/gi)) {
+    if (tag.startsWith('</')) depth = Math.max(0, depth - 1);
+    else if (!/^<(?:br|hr|img|input|meta|link|wbr)\b/i.test(tag) && !tag.endsWith('/')) depth += 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /** Whether somebody would see nothing in it. */
 export const isEmptyRichText = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|\s/g, '') === '';

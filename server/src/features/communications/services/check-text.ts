@@ -5,8 +5,8 @@ import {
   variablesIn,
   type TemplateName,
 } from '../../../domain/mail/public.ts';
-import { isEmptyRichText, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { isEmptyRichText, isTooDeep, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
+import { AppError, invalid } from '../../../platform/errors/errors.ts';
 
 export interface EmailText {
   subject: string;
@@ -32,6 +32,7 @@ function problemOfBody(body: string, known: Known): string | null {
 
 /** The text as it may be stored. Refuses wrong Liquid and unknown variables beside their field. */
 export function checkedEmail(sent: EmailText, known: Known): EmailText {
+  if (isTooDeep(sent.body)) throw invalid('body', 'too_deep');
   const subject = withoutMarks(sent.subject.trim());
   const body = withoutMarks(sanitizeRichText(sent.body));
   const problems = { subject: problemOf(subject, known.variables), body: problemOfBody(body, known) };

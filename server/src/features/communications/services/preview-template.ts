@@ -1,6 +1,5 @@
 import {
   asDark,
-  fillOwnText,
   frameOf,
   renderMail,
   templateVariables,
@@ -13,6 +12,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { translateIfKnown } from '../../../platform/words/translate.ts';
 import type { TemplateKey } from '../templates.types.ts';
 import type { EmailText } from './check-text.ts';
+import { fillForPreview } from './fill-for-preview.ts';
 
 /** Sample values for a preview: a member's name, the program, and examples for the rest. */
 export async function sampleValues(context: Context, { name, language }: TemplateKey, memberId: string) {
@@ -44,7 +44,7 @@ export async function renderSample(
   const values = await sampleValues(context, key, memberId);
   const program = (await findProgram(context.db, context.programId)) ?? null;
   const frame = frameOf(context.deps.env.publicUrl, program, null);
-  return renderMail(fillOwnText(text, key.language, values), frame);
+  return renderMail(fillForPreview(text, key.language, values), frame);
 }
 
 /** A preview of a text, with the name of a member of the program. */

@@ -1,14 +1,7 @@
 import type { Language } from '#copy/languages.ts';
 import { adminEmailVariables } from '#contract/features/communications/admin-email.ts';
 import { findLogin } from '../../../domain/identity/public.ts';
-import {
-  asDark,
-  fillOwnText,
-  frameOf,
-  queueMail,
-  renderMail,
-  writtenTemplate,
-} from '../../../domain/mail/public.ts';
+import { asDark, frameOf, queueMail, renderMail, writtenTemplate } from '../../../domain/mail/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -18,6 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { checkedEmail, type EmailText } from './check-text.ts';
 import { emailValues } from './email-values.ts';
+import { fillForPreview } from './fill-for-preview.ts';
 
 const known = { variables: adminEmailVariables, requiredVariable: null };
 
@@ -39,7 +33,7 @@ export async function filledFor(
   const member = await findMember(home, actor.homeProgramId, actor.memberId);
   const { firstName = '', lastName = '', username = '' } = member ?? {};
   const values = emailValues(deps, program, { firstName, lastName, username });
-  return { text, program, words: fillOwnText(text, language, values), values };
+  return { text, program, words: fillForPreview(text, language, values), values };
 }
 
 /** Both parts of an email as its recipients will see it. */
@@ -52,7 +46,7 @@ export async function previewAdminEmail(context: Context, sent: EmailText) {
 export async function framed(
   { deps }: Context,
   program: ProgramRow,
-  words: ReturnType<typeof fillOwnText>,
+  words: ReturnType<typeof fillForPreview>,
   language: Language,
 ) {
   const link = `${deps.env.publicUrl}/unsubscribe`;

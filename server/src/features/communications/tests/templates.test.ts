@@ -161,3 +161,24 @@ test('sends a test to the caller only, with no link that opens an account', asyn
   expect(smtp.received[0]?.text).not.toContain('token=');
   expect(await countResets()).toBe(before);
 });
+
+test('refuses a text that nests too deeply beside its field, for a save and for a preview', async () => {
+  const body = `${'<blockquote>'.repeat(300)}<p>{{ link }}</p>${'</blockquote>'.repeat(300)}`;
+  const preview = api.call(admin.token, endpoints.previewEmailTemplate, {
+    params: { id },
+    body: { subject: 'Deep', body },
+  });
+  for (const answer of [await save({ subject: 'Deep', body }), await preview])
+    expect([answer.status, Object.keys(answer.body.fields!)]).toEqual([422, ['body']]);
+});
+
+test('a text with nothing left to read is not previewed, and the shipped one is sent in its place', async () => {
+  const body = '<p>{% if firstName == "nobody at all" %}Hello {{ link }}{% endif %}</p>';
+  const preview = await api.call(admin.token, endpoints.previewEmailTemplate, {
+    params: { id },
+    body: { subject: 'Empty', body },
+  });
+  expect([preview.status, Object.keys(preview.body.fields!)]).toEqual([422, ['body']]);
+  expect((await save({ subject: 'Empty', body })).status).toBe(200);
+  expect((await closeFor(ada, 'en', 'Ada')).text).toContain('You won!');
+});

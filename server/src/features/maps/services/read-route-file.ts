@@ -1,12 +1,11 @@
-import { Worker } from 'node:worker_threads';
 import type { RouteFromFile } from '#contract/features/maps/making.ts';
 import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
+import { inThread, oneAtATime, ThreadStopped } from '../../../platform/threads/in-thread.ts';
 
 /** Several times what half a million points need. */
-const longestMs = 20_000;
-const mostMegabytes = 768;
+const limits = { longestMs: 20_000, mostMegabytes: 768 };
 const reads = { most: 60, windowMs: 10 * 60_000 };
 
 interface Answer {
@@ -17,35 +16,20 @@ interface Answer {
 const refused = (key: string, line: number | null = null) =>
   new AppError('invalid_file', { fields: { file: [key] }, ...(line === null ? {} : { details: { line } }) });
 
-function readInThread(path: string): Promise<RouteFromFile> {
-  const worker = new Worker(new URL('../parsing/route-file.worker.ts', import.meta.url), {
-    workerData: { path },
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    execArgv: [],
+const code = new URL('../parsing/route-file.worker.ts', import.meta.url);
+
+async function readInThread(path: string): Promise<RouteFromFile> {
+  const { route, problem } = await inThread<Answer>(code, { path }, limits).catch((error: unknown) => {
+    throw error instanceof ThreadStopped ? refused('route_too_much') : error;
   });
-  return new Promise<RouteFromFile>((done, fail) => {
-    const late = setTimeout(() => fail(refused('route_too_much')), longestMs);
-    worker.once('message', ({ route, problem }: Answer) => {
-      if (route) done(route);
-      else fail(refused(problem?.key ?? 'file', problem?.line));
-    });
-    worker.once('error', (error: Error & { code?: string }) =>
-      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refused('route_too_much') : error),
-    );
-    worker.once('exit', () => {
-      clearTimeout(late);
-      fail(refused('route_too_much'));
-    });
-  }).finally(() => worker.terminate());
+  if (!route) throw refused(problem?.key ?? 'file', problem?.line);
+  return route;
 }
 
-/** One file at a time, because reading needs much memory. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /** Reads the route and places of an uploaded file. Nothing is stored. */
 export async function readRouteFile({ db, actor, now }: Context, path: string): Promise<RouteFromFile> {
   await useUp(db, [{ key: throttleKey('route-file', actor.loginId), ...reads }], now);
-  const reading = last.then(() => readInThread(path));
-  last = reading.catch(() => undefined);
-  return reading;
+  return inTurn(() => readInThread(path));
 }

@@ -1,6 +1,6 @@
 import { Object as Fields, Optional, String as Text, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { Document, isScalar, parse, visit } from 'yaml';
+import { Document, isScalar, visit } from 'yaml';
 import { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { settingFields } from '#contract/features/programs/settings.ts';
 import { Name } from '#contract/schemas.ts';
@@ -86,24 +86,26 @@ function withoutReference({ refers }: ProgramPart, item: FileItem): FileItem {
   return { ...item, [camel(refers.column)]: keeps };
 }
 
-/** Reads and checks a file. Everything unknown in it is refused with the place. */
-export function readProgramFile(text: string, parts: readonly ProgramPart[]): ProgramFile {
-  let file: unknown;
-  try {
-    file = parse(text, { maxAliasCount: 0, schema: 'core' });
-  } catch (error) {
-    refuse((error as Error).message.split('\n')[0] ?? '');
-  }
-  if (!isObject(file) || file['format'] !== format) refuse('format');
-  const { format: _, program, settings, ...rest } = file as ProgramFile;
+/** Refuses a text that is no file of this version, and says when it is one of a later version. */
+function checkFormat(file: unknown): asserts file is Record<string, unknown> {
+  const found = isObject(file) ? file['format'] : undefined;
+  if (found === format) return;
+  const isNewer = typeof found === 'string' && found.startsWith('goodstride-program/');
+  throw new AppError('invalid_file', { fields: { file: [isNewer ? 'program_file_newer' : 'program_file'] } });
+}
+
+/** Checks what a file holds. Everything unknown in it is refused with the place. */
+export function checkProgramFile(file: unknown, parts: readonly ProgramPart[]): ProgramFile {
+  checkFormat(file);
+  const { format: _, program, settings, ...rest } = file as unknown as ProgramFile;
   check(head, program, 'program');
   check(settingsSchema, settings, 'settings');
   for (const name of Object.keys(rest)) if (!parts.some((part) => part.name === name)) refuse(name);
   for (const part of parts) {
-    (file as ProgramFile)[part.name] ??= [];
-    checkItems(part, (file as ProgramFile)[part.name]);
+    file[part.name] ??= [];
+    checkItems(part, file[part.name]);
   }
-  return file as ProgramFile;
+  return file as unknown as ProgramFile;
 }
 
 export const withoutPictures = (settings: ProgramSettings): Partial<ProgramSettings> =>

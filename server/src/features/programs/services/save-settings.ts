@@ -9,7 +9,7 @@ import {
   updateProgram,
   type ProgramRow,
 } from '../../../domain/programs/public.ts';
-import { isEmptyRichText, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
+import { isEmptyRichText, isTooDeep, sanitizeRichText } from '../../../kernel/rich-text/public.ts';
 import { effectiveTier } from '../../../domain/tiers/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -48,10 +48,12 @@ async function refuseUnknownPictures(tx: Db, programId: string, { settings }: Pl
   }
 }
 
-const cleaned = (sent: Sent): Sent =>
-  typeof sent['customPage'] === 'string'
-    ? { ...sent, customPage: isEmptyRichText(sent['customPage']) ? '' : sanitizeRichText(sent['customPage']) }
-    : sent;
+function cleaned(sent: Sent): Sent {
+  const page = sent['customPage'];
+  if (typeof page !== 'string') return sent;
+  if (isTooDeep(page)) throw invalid('customPage', 'too_deep');
+  return { ...sent, customPage: isEmptyRichText(page) ? '' : sanitizeRichText(page) };
+}
 
 async function changeSlug(context: Context, tx: Db, program: ProgramRow, slug: string): Promise<void> {
   const holder = await findProgramBySlug(tx, slug);

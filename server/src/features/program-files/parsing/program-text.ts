@@ -1,0 +1,48 @@
+import { parse, YAMLParseError } from 'yaml';
+
+/** What a text holds, or what is wrong with it, as a key of copy (errors.fields), and in which line. */
+export type ReadText = { value: unknown } | { problem: string; line: number | null };
+
+/** More than any file that was written by an export. */
+const mostKeys = 500;
+const mostValues = 200_000;
+const deepest = 12;
+/** So many open brackets at a place, or steps of indentation, are no file of a program. */
+const deepestText = 64;
+
+/** How deeply a text nests, by brackets and by indentation. Linear, and asked before anything parses it. */
+export function depthOf(text: string): number {
+  let open = 0;
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '[' || letter === '{') open += 1;
+    else if (letter === ']' || letter === '}') open = Math.max(0, open - 1);
+    if (open > depth) depth = open;
+  }
+  for (const [indent] of text.matchAll(/^[ -]+/gm)) depth = Math.max(depth, indent.length / 2);
+  return depth;
+}
+
+export function readYaml(text: string): ReadText {
+  if (depthOf(text) > deepestText) return { problem: 'program_file_deep', line: null };
+  try {
+    return { value: parse(text, { maxAliasCount: 0, schema: 'core' }) };
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? null) : null;
+    return { problem: 'program_file_line', line };
+  }
+}
+
+/** Whether a value is larger or deeper than the file of any program, or has more keys at one place. */
+export function isTooLarge(value: unknown): boolean {
+  let count = 0;
+  const isLarge = (each: unknown, depth: number): boolean => {
+    count += 1;
+    if (count > mostValues || depth > deepest) return true;
+    if (typeof each !== 'object' || each === null) return false;
+    const values = Object.values(each);
+    if (!Array.isArray(each) && values.length > mostKeys) return true;
+    return values.some((inner) => isLarge(inner, depth + 1));
+  };
+  return isLarge(value, 0);
+}
