@@ -4,6 +4,7 @@ import { sendMailJob } from '../domain/mail/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
+import { isDatabaseAway } from '../platform/db/database-away.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
 import { observeJob } from './metrics.ts';
@@ -33,22 +34,40 @@ async function measured(deps: Deps, job: RecurringJob): Promise<void> {
   }
 }
 
-/** Repeats one job until the worker stops. Errors are logged and the job runs again at its next turn. */
-function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
+/** While the database is away every job fails: that is one line a minute, not a stack for each of them. */
+function reporter({ log, clock }: Deps): (job: RecurringJob, error: unknown) => void {
+  let saidAt = -Infinity;
+  return (job, error) => {
+    if (!isDatabaseAway(error)) return log.error({ job: job.name, err: error }, 'job failed');
+    if (clock.now().getTime() - saidAt < 60_000) return;
+    saidAt = clock.now().getTime();
+    log.warn({ job: job.name, reason: (error as Error).message }, 'database away: jobs wait');
+  };
+}
+
+/** A job that failed is tried again after 1, 2, 4 ... seconds, at the latest at its usual turn. */
+const pauseAfter = ({ everySeconds }: RecurringJob, failures: number): number =>
+  failures ? Math.min(everySeconds, 2 ** (failures - 1)) : everySeconds;
+
+/** Repeats one job until the worker stops. */
+function repeat(deps: Deps, locks: JobLocks, job: RecurringJob, report: ReturnType<typeof reporter>): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let failures = 0;
   async function turn() {
     try {
       await locks.runAlone(job.name, () => measured(deps, job));
+      failures = 0;
     } catch (error) {
-      if (!signal.aborted) deps.log.error({ job: job.name, err: error }, 'job failed');
+      failures += 1;
+      if (!signal.aborted) report(job, error);
     }
   }
   async function loop() {
     while (!signal.aborted) {
       await turn();
       // The pause ends early, with its own error, when the worker stops.
-      await sleep(job.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
+      await sleep(pauseAfter(job, failures) * 1000, undefined, { signal }).catch(() => undefined);
     }
   }
   const ended = loop();
@@ -63,7 +82,8 @@ function repeat(deps: Deps, locks: JobLocks, job: RecurringJob): Worker {
 /** Runs every job at its interval, each in one process at a time. */
 export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
   const locks = createJobLocks(deps.databaseUrl, Math.max(jobs.length, 1), deps.log);
-  const loops = jobs.map((job) => repeat(deps, locks, job));
+  const report = reporter(deps);
+  const loops = jobs.map((job) => repeat(deps, locks, job, report));
   return {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startApi, type TestApi } from '../../../test/api.ts';
+import { silentLog } from '../../platform/log/log.ts';
 import { allJobs, startWorker } from '../worker.ts';
 
 let api: TestApi;
@@ -55,6 +56,42 @@ test('a job that fails is logged and repeats, and the others continue', async ()
   await vi.waitFor(() => expect(Math.min(errors.length, good)).toBeGreaterThan(2), 20_000);
   await worker.stop();
   expect(errors[0]).toMatchObject({ job: 'test.bad' });
+});
+
+test('a job that failed is tried again soon, not only after its whole period', async () => {
+  let tries = 0;
+  const job = {
+    name: 'test.hourly',
+    everySeconds: 3600,
+    async run() {
+      tries += 1;
+      if (tries < 3) throw new Error('not yet');
+    },
+  };
+  const worker = startWorker({ ...api.deps, log: silentLog }, [job]);
+  await vi.waitFor(() => expect(tries).toBe(3), 20_000);
+  await worker.stop();
+});
+
+test('while the database is away, jobs write one line a minute', async () => {
+  const lines: string[] = [];
+  const note = (_: object, message = '') => void lines.push(message);
+  let failures = 0;
+  const away = (name: string) => ({
+    name,
+    everySeconds: 0.01,
+    run: async () => {
+      failures += 1;
+      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    },
+  });
+  const log = { ...silentLog, warn: note, error: note };
+  const worker = startWorker({ ...api.deps, log }, [away('test.one'), away('test.two')]);
+  await vi.waitFor(() => expect(failures).toBeGreaterThan(6), 20_000);
+  expect(lines).toEqual(['database away: jobs wait']);
+  api.clock.advance(60_000);
+  await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
+  await worker.stop();
 });
 
 test('stopping waits for running jobs', async () => {

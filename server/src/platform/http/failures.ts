@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/database-away.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
@@ -84,8 +85,8 @@ function databaseCode(state: string): ErrorCode | null {
   return null;
 }
 
-const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+/** The folder of uploads or of files has no room: it may have some again in a minute. */
+const isDiskFull = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
 /**
  * Turns any thrown value into the error that is sent: a code, its sentence in the caller's language and a request id,
@@ -93,14 +94,10 @@ const lostConnection =
  */
 export function toFailure(error: unknown, call: FailedCall): Failure {
   if (error instanceof AppError) return failure(error.code, call, error.info);
-  const {
-    code = '',
-    message = '',
-    statusCode,
-  } = error as { code?: string; message?: string; statusCode?: number };
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   const known = frameworkCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? databaseCode(code) : null);
   if (known) return failure(known, call, {}, known === 'unavailable');
-  if (lostConnection.test(`${code} ${message}`)) return failure('unavailable', call, {}, true);
+  if (isDatabaseAway(error) || isDiskFull(code)) return failure('unavailable', call, {}, true);
   if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', call);
   if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', call);
   return failure('internal', call, {}, true);

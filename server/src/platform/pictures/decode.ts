@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../errors/errors.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { isCameraTrailer } from './camera-trailer.ts';
 
@@ -71,6 +72,8 @@ async function decode(path: string): Promise<DecodedPicture> {
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof PictureError) throw error;
+    // Under load a good picture may not be ready in time: that is no fault of the picture.
+    if (error instanceof Error && error.message.includes('timeout')) throw new AppError('unavailable');
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new PictureError(isTooLarge ? 'too_many_pixels' : 'bad_image');
   }
@@ -79,6 +82,6 @@ async function decode(path: string): Promise<DecodedPicture> {
 /**
  * Decodes the picture in a file and encodes it again as WebP: upright, its longest side at most 1,600 pixels, the first
  * frame only, without anything else that the file held (place, camera, comments). Callers wait for each other.
- * Throws a PictureError.
+ * Throws a PictureError, or unavailable when the picture was not ready in time.
  */
 export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(decode, path);

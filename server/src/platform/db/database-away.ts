@@ -1,0 +1,8 @@
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+
+/** Whether an error says that the database is away or stops, and not that something is wrong with what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return /^(08...|57P..)$/.test(code) || lostConnection.test(`${code} ${message}`);
+}
