@@ -1,10 +1,4 @@
-export {
-  blurredMean,
-  blurredPeople,
-  changesBetween,
-  type Blurred,
-  type Figure,
-} from './blur.ts';
+export { blurredMean, blurredPeople, changesBetween, type Blurred, type Figure } from './blur.ts';
 export { hiddenWith, type Part } from './hide.ts';
 export { keyed, type Keyed } from './keyed.ts';
 export { laplace, type Chance } from './noise.ts';
