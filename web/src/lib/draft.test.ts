@@ -6,7 +6,7 @@ const fresh = { name: '', days: '28', open: true, chosen: [] as string[] };
 let store: Map<string, string>;
 
 const keep = (key: string, at: string, values: object) =>
-  store.set(`goodstride-draft:${key}`, JSON.stringify({ at, values }));
+  store.set(`goodstride-draft:nobody:${key}`, JSON.stringify({ at, values }));
 
 beforeEach(() => {
   store = new Map();
@@ -39,7 +39,7 @@ test.each(['2026-10-21T00:00:00Z', 'no moment', undefined])('ignores %s', (at) =
 });
 
 test('treats broken or unavailable storage as empty', () => {
-  store.set('goodstride-draft:a', '{');
+  store.set('goodstride-draft:nobody:a', '{');
   expect(readDraft('a', fresh, now)).toBeNull();
   vi.stubGlobal('localStorage', {
     getItem: () => {
@@ -52,6 +52,7 @@ test('treats broken or unavailable storage as empty', () => {
 test('logging out removes drafts and nothing else', () => {
   keep('a', '2026-11-20T09:00:00Z', { name: 'Mine' });
   store.set('mantine-color-scheme-value', 'dark');
+  store.set('goodstride-draft:somebody-else:a', '{}');
   forgetDrafts();
-  expect([...store.keys()]).toEqual(['mantine-color-scheme-value']);
+  expect([...store.keys()]).toEqual(['mantine-color-scheme-value', 'goodstride-draft:somebody-else:a']);
 });

@@ -1,6 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sessionState, subscribe } from './api/session.ts';
 
 const prefix = 'goodstride-draft:';
+/** Drafts belong to the person who typed them; nobody else finds them in the same browser. */
+const addressOf = (key: string, owner = sessionState().memberId): string =>
+  `${prefix}${owner ?? 'nobody'}:${key}`;
 const keptMs = 30 * 86_400_000;
 
 export interface Draft<V> {
@@ -17,7 +21,7 @@ const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isAr
  */
 export function readDraft<V extends object>(key: string, fresh: V, now: number): Draft<V> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as Draft<
+    const kept = JSON.parse(localStorage.getItem(addressOf(key)) ?? 'null') as Draft<
       Record<string, unknown>
     > | null;
     if (!kept || !(now - Date.parse(kept.at) < keptMs)) return null;
@@ -32,20 +36,29 @@ export function readDraft<V extends object>(key: string, fresh: V, now: number):
 }
 
 /** Stores a draft, or removes it with null. False if the device cannot store it. */
-export function writeDraft(key: string, draft: Draft<object> | null): boolean {
+export function writeDraft(
+  key: string,
+  draft: Draft<object> | null,
+  owner = sessionState().memberId,
+): boolean {
   try {
-    if (draft) localStorage.setItem(prefix + key, JSON.stringify(draft));
-    else localStorage.removeItem(prefix + key);
+    if (draft) localStorage.setItem(addressOf(key, owner), JSON.stringify(draft));
+    else localStorage.removeItem(addressOf(key, owner));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Drafts belong to the member who was logged in, so logging out removes them. An expired session keeps them. */
+/**
+ * Logging out removes the drafts and unsent entries of the person who is logged in. An expired session keeps them, and so
+ * does somebody else who logs in and out in the same browser.
+ */
 export function forgetDrafts(): void {
+  const own = [addressOf(''), `${prefix}unsent:${sessionState().memberId ?? 'nobody'}`];
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (own.some((start) => key.startsWith(start))) localStorage.removeItem(key);
   } catch {
     // Nothing was stored if storage is unavailable.
   }
@@ -62,14 +75,27 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
   const [unkept, setUnkept] = useState(false);
   // Two changes in one event build on each other.
   const latest = useRef(values);
+  const isUnsent = useRef(false);
+  const [owner] = useState(() => sessionState().memberId);
+  // Their logout in another tab removed the draft. What is still on the page is kept for them, not for who came after.
+  useEffect(
+    () =>
+      subscribe(() => {
+        if (!sessionState().other || !isUnsent.current) return;
+        writeDraft(key, { at: new Date().toISOString(), values: latest.current }, owner);
+      }),
+    [key, owner],
+  );
   const change = (part: Partial<V>): V => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
+    isUnsent.current = true;
     setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
     return next;
   };
   const forget = () => {
+    isUnsent.current = false;
     writeDraft(key, null);
     setRestoredAt(null);
   };

@@ -100,7 +100,7 @@ export const refresh = endpoint({
   summary: 'Get a new access token for the refresh cookie. A token in the address is refused',
   query: T.Object({}, { additionalProperties: false }),
   response: Session,
-  errors: ['not_signed_in', 'session_ended'],
+  errors: ['not_signed_in', 'session_ended', 'other_person'],
 });
 
 export const logout = endpoint({

@@ -57,13 +57,16 @@ function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
     ...fieldsIn(query, 'query', components),
     ...(idempotent ? [header('Idempotency-Key', false, t('api-docs:idempotencyKey'), key)] : []),
     ...(permission === 'public' ? [] : [header('x-background', false, t('api-docs:background'), one)]),
+    ...(permission === 'public' && path !== 'refresh'
+      ? []
+      : [header('x-person', false, t('api-docs:person'), { type: 'string', format: 'uuid' })]),
     ...(path === 'refresh' ? [header('x-goodstride', true, t('api-docs:refreshHeader'), one)] : []),
   ];
 }
 
 /** The errors of every call, besides its own. */
 function codesOf(spec: EndpointSpec): ErrorCode[] {
-  const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'forbidden'];
+  const signedIn: ErrorCode[] = ['not_signed_in', 'session_ended', 'other_person', 'forbidden'];
   const body: ErrorCode[] = ['bad_json', 'body_too_large', 'unsupported_media'];
   const keyed: ErrorCode[] = ['in_flight', 'key_reused'];
   return [

@@ -98,6 +98,21 @@ test.each([
   if (file.includes('\t')) expect((body as { details?: unknown }).details).toEqual({ line: 3 });
 });
 
+test('a draft of a map without length is exported and imported', async () => {
+  const map = await makeMap(api.deps, programId, { name: 'A place' });
+  await api.deps.gateway
+    .forProgram(programId)
+    .updateTable('map')
+    .set({ lengthMetres: 0, status: 'draft' })
+    .where('id', '=', map.id)
+    .execute();
+  const file = await exported(programId);
+  const { status, body } = await bring({ file, name: 'Map Mills', slug: 'map-mills' });
+  expect(status).toBe(200);
+  expect(await compare(body.programId!, file)).toEqual({ total: 0, differences: [] });
+  await api.deps.gateway.forProgram(programId).deleteFrom('map').where('id', '=', map.id).execute();
+});
+
 test('names the differences', async () => {
   const file = (await exported(programId))
     .replace('stepGoal: 9000', 'stepGoal: 7000')

@@ -25,9 +25,10 @@ export const mapsPart: ProgramPart = {
     status: Text({ pattern: '^(draft|published)$' }),
     ground: Text({ pattern: '^(world|picture)$' }),
     picture: orNull(100),
-    length_metres: Integer({ minimum: 1 }),
+    // Of a draft whose points all lie at one place.
+    length_metres: Integer({ minimum: 0 }),
     length_given: Flag(),
-    route: List(point, { minItems: 2, maxItems: 20_000 }),
+    route: List(point, { maxItems: 20_000 }),
     outline: List(point, { maxItems: 20_000 }),
     preview: List(point, { maxItems: 20_000 }),
   },

@@ -2,6 +2,7 @@ import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { isChanged } from './changed.queries.ts';
 import type { DayFigure } from './overview.types.ts';
 
 /** Counts days of the program from the sums of its members, which exist for the last 40 days. */
@@ -43,18 +44,20 @@ export async function countOldWeeks(tx: Db, programId: string, mondays: readonly
     select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)}, coalesce(c.active, 0),
       ${now}::timestamptz
     from unnest(${mondays}::date[]) as w (starts_on) left join counted c using (starts_on)
-    on conflict (program_id, starts_on) do nothing`.execute(tx);
+    on conflict (program_id, starts_on) do update
+      set members = excluded.members, active = excluded.active, counted_at = excluded.counted_at
+      where ${isChanged('program_week')}`.execute(tx);
 }
 
-/** Weeks of these that were counted, and when. */
+/** Weeks of these that were counted, and whether their entries changed since. */
 export async function listCountedWeeks(
   db: Db,
   programId: string,
   mondays: readonly string[],
-): Promise<(WeekFigure & { countedAt: Date })[]> {
+): Promise<(WeekFigure & { changed: boolean })[]> {
   return db
     .selectFrom('programWeek')
-    .select(['startsOn', 'members', 'active', 'countedAt'])
+    .select(['startsOn', 'members', 'active', sql<boolean>`${isChanged('program_week')}`.as('changed')])
     .where('programId', '=', programId)
     .where('startsOn', '=', sql<string>`any(${mondays}::date[])`)
     .execute();

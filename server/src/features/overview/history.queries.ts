@@ -2,9 +2,10 @@ import { isReal } from '../../domain/members/public.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { isChanged } from './changed.queries.ts';
 import type { CohortRow, Period } from './overview.types.ts';
 
-/** The days between two that were never counted, newest first, from the first registration of the program on. */
+/** The days between two that were never counted, or whose entries changed since, newest first, from the first registration of the program on. */
 export async function listUncountedDays(
   db: Db,
   programId: string,
@@ -14,12 +15,13 @@ export async function listUncountedDays(
   const { rows } = await sql<{ day: string }>`select d.day::date::text as day
     from generate_series(greatest(${from}::date, (select min(registered_on) from member where program_id = ${programId})),
       ${to}::date, interval '1 day') as d (day)
-    where not exists (select from program_day p where p.program_id = ${programId} and p.day = d.day::date)
+    where not exists (select from program_day p where p.program_id = ${programId} and p.day = d.day::date
+      and not ${isChanged('p')})
     order by 1 desc`.execute(db);
   return rows.map(({ day }) => day);
 }
 
-/** Counts days that are too old for the sums of members, from every entry. Days that were counted stay as they are. */
+/** Counts days that are too old for the sums of members, from every entry. Counts that still hold stay as they are. */
 export async function countOldDays(
   tx: Db,
   programId: string,
@@ -36,7 +38,9 @@ export async function countOldDays(
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     left join (select day, count(*) filter (where steps > 0) as active, sum(steps) as steps
       from (${entries}) entry group by day) s on s.day = d.day::date
-    on conflict (program_id, day) do nothing`.execute(tx);
+    on conflict (program_id, day) do update
+      set active = excluded.active, steps = excluded.steps, counted_at = excluded.counted_at
+      where ${isChanged('program_day')}`.execute(tx);
 }
 
 /** The months of registration that were counted, and on which day. */

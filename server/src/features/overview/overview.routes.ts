@@ -36,11 +36,14 @@ async function weeksOf({ db, programId }: Context, today: string) {
   const before = mondays.map((monday) => addDays(monday, -yearDays));
   const counted = await listCountedWeeks(db, programId, [...mondays, ...before]);
   const byMonday = new Map(counted.map((week) => [week.startsOn, week]));
-  return mondays.map((startsOn, at) => ({
+  const weeks = mondays.map((startsOn, at) => ({
     startsOn,
     now: knownWeek(byMonday.get(startsOn)) ?? { startsOn, active: 0, members: 0 },
     yearAgo: knownWeek(byMonday.get(before[at]!)),
   }));
+  // Weeks before the first member say nothing; this week is always there.
+  const first = weeks.findIndex(({ now, yearAgo }) => now.members > 0 || yearAgo !== null);
+  return weeks.slice(first < 0 ? -1 : first);
 }
 
 async function overviewOf(context: Context, fold: FoldSums): Promise<ProgramOverview> {

@@ -66,7 +66,7 @@ const signIn = [
     // Forms and images of other sites cannot send a header of their own.
     if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
     try {
-      return hand(http, await refreshSession(deps, readRefreshCookie(http)));
+      return hand(http, await refreshSession(deps, readRefreshCookie(http), http.header('x-person')));
     } catch (error) {
       if (error instanceof AppError && error.code === 'session_ended') clearRefreshCookie(http);
       throw error;

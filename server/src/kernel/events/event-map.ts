@@ -44,7 +44,10 @@ export interface EventMap {
   /** Entries of these days were added, changed or deleted. */
   'activity.recorded': { changes: DayChange[] };
   /** A file with many days was imported. Listeners that store totals recalculate these members. */
-  'activity.imported': { memberIds: string[] };
+  'activity.imported': {
+    memberIds: string[];
+    /** The first day that changed; undefined: any may have. */ since?: string;
+  };
   /** Days of one wellness metric were entered, or deleted (`gone`). */
   'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
   /** The same for an imported file of metrics. */

@@ -67,7 +67,11 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
   const find = async (request: Headed) => {
     if (spec.permission === 'public') return null;
     const background = request.headers['x-background'] === '1';
-    return authenticate(deps, request.headers.authorization, !background);
+    const caller = await authenticate(deps, request.headers.authorization, !background);
+    // A page belongs to one person: it says who it thinks it is, so that nothing of it lands with somebody else.
+    const person = request.headers['x-person'];
+    if (person !== undefined && person !== caller.actor.memberId) throw new AppError('other_person');
+    return caller;
   };
   const admit = (caller: Caller | null) => {
     if (!caller || spec.permission === 'public') return null;

@@ -2,6 +2,7 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const sessionKeys = queryKeys('sessions', {
   setup: () => [],
+  here: () => [],
   signOnPreview: (programId: string) => [programId],
   company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],

@@ -1,12 +1,12 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
 import i18next from 'i18next';
-import { refresh } from '#contract/features/sessions/sessions.ts';
+import { getAuthUser, refresh } from '#contract/features/sessions/sessions.ts';
 import { takeEarly } from '../../../boot/early.ts';
 import { addressOf } from '../addresses/address-of.ts';
 import '../i18n.ts';
 import { ApiFailure, generalSentence, isFailure, offline, type FailureCode } from './failure.ts';
-import { accessToken, closeSession, isStale, openSession, sessionState } from './session.ts';
+import { accessToken, closeSession, isStale, leaveToOther, openSession, sessionState } from './session.ts';
 
 type Given<T> = T extends Record<string, never> ? unknown : T;
 export interface CallInput<E extends EndpointSpec> {
@@ -27,6 +27,9 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   const token = accessToken();
   if (token && spec.permission !== 'public') headers['authorization'] = `Bearer ${token}`;
   if (spec === refresh) headers['x-goodstride'] = '1';
+  // Whose page this is: the session may have become somebody else's in another tab.
+  const { memberId } = sessionState();
+  if (memberId && (spec === refresh || spec.permission !== 'public')) headers['x-person'] = memberId;
   if (input.background) headers['x-background'] = '1';
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
@@ -91,6 +94,8 @@ async function send(
   });
 }
 
+const otherPerson = () => new ApiFailure('other_person', 409, i18next.t('otherPerson', { ns: 'failures' }));
+
 /** A repeated request waits for the answer of the first, for about half a minute. */
 const waits = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800] as const;
 
@@ -109,11 +114,14 @@ async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read
 let renewing: Promise<boolean> | null = null;
 
 async function renew(): Promise<boolean> {
+  // The cookie is somebody else's now: this page never takes their session over.
+  if (sessionState().other) return false;
   try {
     openSession((await send(refresh, {})) as ResponseOf<typeof refresh>, Date.now());
     return true;
   } catch (error) {
     if (isFailure(error, 'session_ended')) closeSession(true);
+    else if (isFailure(error, 'other_person')) leaveToOther();
     else if (isFailure(error, 'not_signed_in')) closeSession(sessionState().status === 'in');
     else throw error;
     return false;
@@ -134,12 +142,27 @@ export function renewSession(): Promise<boolean> {
  */
 async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, read?: Read): Promise<unknown> {
   if (isStale(Date.now())) await renewSession().catch(() => false);
+  if (sessionState().other) throw otherPerson();
   try {
     return await sendOnce(spec, input, read);
   } catch (error) {
     if (isFailure(error, 'session_ended')) closeSession(true);
+    if (isFailure(error, 'other_person')) leaveToOther();
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
     return sendOnce(spec, input, read);
+  }
+}
+
+/** The name of the person whose session this browser has, without taking it over; null if it can't be known. */
+export async function whoIsHere(): Promise<string | null> {
+  try {
+    const session = (await send(refresh, {})) as ResponseOf<typeof refresh>;
+    const headers = { authorization: `Bearer ${session.accessToken}`, 'x-background': '1' };
+    const answer = await fetch(addressOf(getAuthUser, {}), { headers, credentials: 'same-origin' });
+    const { name } = (await readJson(answer)) as Partial<ResponseOf<typeof getAuthUser>>;
+    return name ?? null;
+  } catch {
+    return null;
   }
 }
 

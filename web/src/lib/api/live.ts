@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { liveResync, type LiveTopic } from '#contract/realtime.ts';
 import { renewSession } from './api.ts';
-import { accessToken, sessionState, subscribe as onSession } from './session.ts';
+import { accessToken, leaveToOther, sessionState, subscribe as onSession } from './session.ts';
 
 type Listener = { topic: LiveTopic; id: string; hear(): void };
 const listeners = new Set<Listener>();
@@ -58,8 +58,14 @@ async function run(signal: AbortSignal): Promise<void> {
   let first = true;
   while (!signal.aborted && sessionState().status === 'in') {
     try {
-      const headers = { authorization: `Bearer ${accessToken()}`, 'x-background': '1' };
+      const person = sessionState().memberId;
+      const headers = {
+        authorization: `Bearer ${accessToken()}`,
+        'x-background': '1',
+        ...(person ? { 'x-person': person } : {}),
+      };
       const answer = await fetch('/api/live', { headers, signal });
+      if (answer.status === 409) return leaveToOther();
       if (answer.status === 401 && !(await renewSession())) return;
       if (answer.ok && answer.body) {
         wait = 1000;

@@ -8,9 +8,11 @@ export interface SessionState {
   programId: string | null;
   /** The server ended the session. The login page shows it once. */
   ended: boolean;
+  /** Another person logged in in this browser. The login page says who. */
+  other: boolean;
 }
 
-let state: SessionState = { status: 'unknown', memberId: null, programId: null, ended: false };
+let state: SessionState = { status: 'unknown', memberId: null, programId: null, ended: false, other: false };
 // Only in memory, so that no other script can read it later.
 let token: string | null = null;
 let renewedAt = 0;
@@ -49,14 +51,21 @@ export function openSession(session: Session, now: number): void {
   token = session.accessToken;
   renewedAt = now;
   remember(true);
-  set({ status: 'in', memberId: session.memberId, programId: session.programId, ended: false });
+  set({ status: 'in', memberId: session.memberId, programId: session.programId, ended: false, other: false });
 }
 
 export function closeSession(ended: boolean): void {
   token = null;
   remember(false);
   forgetFirstWords();
-  set({ status: 'out', memberId: null, programId: null, ended });
+  set({ status: 'out', memberId: null, programId: null, ended, other: false });
+}
+
+/** This page ends, because another person logged in in this browser. Their session is theirs and stays. */
+export function leaveToOther(): void {
+  token = null;
+  forgetFirstWords();
+  set({ status: 'out', memberId: null, programId: null, ended: false, other: true });
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -28,7 +28,8 @@ export async function writeDays(
   await inUnitOfWork(tx, async (unit) => {
     writeSteps(unit, programId, steps, now);
     await writeMetricEntries(unit, programId, memberId, others, now);
-    if (steps.length) await emit(context, unit, 'activity.imported', { memberIds: [memberId] });
+    const since = steps.map(({ day }) => day).toSorted()[0];
+    if (since) await emit(context, unit, 'activity.imported', { memberIds: [memberId], since });
     if (others.length) await emit(context, unit, 'metrics.imported', { memberIds: [memberId] });
   });
 }

@@ -9,7 +9,9 @@ import {
   findDaysCounted,
   listCountedWeeks,
   listProgramsToCount,
+  type ProgramOfJob,
 } from '../figures.queries.ts';
+import { listChanged } from '../changed.queries.ts';
 import { countMissingDays, countRetention } from './count-history.ts';
 
 /** Figures are counted once in so long, however many admins read them. */
@@ -56,22 +58,34 @@ async function countAgain(db: Db, { programId, today, now }: Asked): Promise<voi
   await countDays(db, programId, addDays(today, -openDays), today, now);
   await countWeeks(db, programId, weeksBack(today, summedWeeks, 0), now);
   const before = weeksBack(today, knownWeeks, summedWeeks + 1);
-  const known = new Set((await listCountedWeeks(db, programId, before)).map(({ startsOn }) => startsOn));
+  const counted = await listCountedWeeks(db, programId, before);
+  const known = new Set(counted.filter(({ changed }) => !changed).map(({ startsOn }) => startsOn));
   const missing = before.filter((monday) => !known.has(monday));
   if (missing.length) await countOldWeeks(db, programId, missing, now);
 }
 
-/** The job: counts the days and weeks that late entries can still change, and all that was never counted. */
-export async function countAllFigures({ gateway, clock }: Deps, fold: FoldSums): Promise<void> {
+async function countProgram({ gateway, clock }: Deps, fold: FoldSums, program: ProgramOfJob): Promise<void> {
+  const { id, timeZone, manualMode } = program;
   const now = clock.now();
-  for (const { id, timeZone, manualMode } of await listProgramsToCount(
-    gateway.forPlatform('count figures'),
-  )) {
-    const db = gateway.forProgram(id);
-    await fold({ db, programId: id, now });
-    const today = dayIn(timeZone, now);
-    await countAgain(db, { programId: id, today, now });
-    await countMissingDays(db, { programId: id, today, now, manualMode }, addDays(today, -openDays - 1));
-    await countRetention(db, { programId: id, today, now, manualMode });
-  }
+  const db = gateway.forProgram(id);
+  await fold({ db, programId: id, now });
+  const today = dayIn(timeZone, now);
+  await countAgain(db, { programId: id, today, now });
+  await countMissingDays(db, { programId: id, today, now, manualMode }, addDays(today, -openDays - 1));
+  await countRetention(db, { programId: id, today, now, manualMode });
+}
+
+/** The job: counts the days and weeks that late entries can still change, and all that was never counted. */
+export async function countAllFigures(deps: Deps, fold: FoldSums): Promise<void> {
+  for (const program of await listProgramsToCount(deps.gateway.forPlatform('count figures')))
+    await countProgram(deps, fold, program);
+}
+
+/** The job: counts again what files changed, as soon as the sums of their members are complete. */
+export async function countChangedFigures(deps: Deps, fold: FoldSums): Promise<void> {
+  const db = deps.gateway.forPlatform('count changed figures');
+  const changed = new Set(await listChanged(db));
+  if (!changed.size) return;
+  for (const program of await listProgramsToCount(db))
+    if (changed.has(program.id)) await countProgram(deps, fold, program);
 }

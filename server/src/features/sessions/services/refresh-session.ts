@@ -70,9 +70,14 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
 
 /**
  * Exchanges a refresh token for its successor and a new access token. Renewing does not extend idle time, because
- * pages that nobody looks at renew too (docs/decisions/101).
+ * pages that nobody looks at renew too (docs/decisions/101). `person`: the member whose page asks. Errors: not_signed_in,
+ * session_ended, other_person.
  */
-export async function refreshSession(deps: Deps, cookie: string | undefined): Promise<OpenSession> {
+export async function refreshSession(
+  deps: Deps,
+  cookie: string | undefined,
+  person: string | undefined,
+): Promise<OpenSession> {
   const presented = cookie ? tokens.parseRefresh(cookie) : null;
   if (!presented) throw new AppError('not_signed_in');
   const programId = await findSessionProgram(deps.gateway.global(), presented.sessionId);
@@ -82,6 +87,8 @@ export async function refreshSession(deps: Deps, cookie: string | undefined): Pr
     if (!row) return null;
     const now = deps.clock.now();
     const reason = await endOf(tx, row, presented, now);
+    // Before anything changes: the session goes on for its own person, in the tab that knows whose it is.
+    if (!reason && person !== undefined && person !== row.memberId) throw new AppError('other_person');
     if (!reason) return renew(tx, row, presented, now);
     await endSession(tx, row.id, reason, now);
     if (reason === 'reuse') deps.log.warn({ sessionId: row.id }, 'refresh token used twice: session ended');

@@ -12,7 +12,7 @@ import {
 import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
 import { previewSignOnByReseller, signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, whoIsHere } from '../../../lib/api/api.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
 import { answerByPasskey } from '../../../lib/api/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/api/session.ts';
@@ -82,12 +82,16 @@ export function useSignOut() {
     mutationFn: () => callApi(logout),
     // Logs out locally whatever the server answers, so that a failed call leaves no one logged in.
     onSettled: () => {
-      closeSession(false);
       forgetDrafts();
+      closeSession(false);
       cache.clear();
     },
   });
 }
+
+/** The name of the person who logged in in another tab; null if it can't be known. */
+export const useWhoIsHere = () =>
+  useQuery({ queryKey: sessionKeys.here(), queryFn: whoIsHere, staleTime: 0, gcTime: 0 });
 
 /** Whether the installation needs its first program, and the demo sign-ins. */
 export const useSetup = () =>

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import type { Ticket } from '../components/second-step.tsx';
-import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+import { usePasskeySignIn, useSetup, useSignIn, useWhoIsHere } from '../hooks/use-sign-in.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
@@ -95,6 +95,19 @@ function UnlessNew({ children }: { children: ReactNode }) {
   return useSetup().data?.needed ? <SetupForm /> : children;
 }
 
+/** Says who is logged in in this browser now, and leads to their dashboard. */
+function OtherPerson() {
+  const { t } = useTranslation('sessions');
+  const { data: name } = useWhoIsHere();
+  if (name === undefined) return null;
+  return (
+    <Alert as="output">
+      <Text>{name ? t('other.named', { name }) : t('other.unnamed')}</Text>
+      {name && <ButtonAnchor href={paths.dashboard}>{t('other.continue', { name })}</ButtonAnchor>}
+    </Alert>
+  );
+}
+
 function SignIn() {
   const { t } = useTranslation('sessions');
   const session = useSession();
@@ -108,6 +121,7 @@ function SignIn() {
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
       {session.ended && <Alert as="output">{t('ended')}</Alert>}
+      {session.other && <OtherPerson />}
       <Card>
         <Form form={form}>
           <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...form.text('email')} />
