@@ -13,6 +13,7 @@ import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyOf, inputReader } from './input.ts';
+import { createShares, isSearch } from './share.ts';
 import { lateSerializer } from './serializer.ts';
 import { languageOf } from '../words/translate.ts';
 
@@ -60,19 +61,33 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
   };
 }
 
-function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate: Authenticate): void {
+/** Who calls; null for endpoints that are open to everybody. Throws not_signed_in, session_ended and other_person. */
+async function findCaller(
+  deps: Deps,
+  authenticate: Authenticate,
+  { permission }: BoundRoute['spec'],
+  { headers }: Headed,
+): Promise<Caller | null> {
+  if (permission === 'public') return null;
+  const caller = await authenticate(deps, headers.authorization, headers['x-background'] !== '1');
+  // A page belongs to one person: it says who it thinks it is, so that nothing of it lands with somebody else.
+  const person = headers['x-person'];
+  if (person !== undefined && person !== caller.actor.memberId) throw new AppError('other_person');
+  return caller;
+}
+
+type InShare = ReturnType<typeof createShares>;
+
+function mount(
+  app: FastifyInstance,
+  deps: Deps,
+  bound: BoundRoute,
+  { authenticate, inShare }: { authenticate: Authenticate; inShare: InShare },
+): void {
   const { spec } = bound;
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
-  const find = async (request: Headed) => {
-    if (spec.permission === 'public') return null;
-    const background = request.headers['x-background'] === '1';
-    const caller = await authenticate(deps, request.headers.authorization, !background);
-    // A page belongs to one person: it says who it thinks it is, so that nothing of it lands with somebody else.
-    const person = request.headers['x-person'];
-    if (person !== undefined && person !== caller.actor.memberId) throw new AppError('other_person');
-    return caller;
-  };
+  const find = (request: Headed) => findCaller(deps, authenticate, spec, request);
   const admit = (caller: Caller | null) => {
     if (!caller || spec.permission === 'public') return null;
     const scopes = permissions[spec.permission];
@@ -96,7 +111,9 @@ function mount(app: FastifyInstance, deps: Deps, bound: BoundRoute, authenticate
       const input = { params, query, body, http, language } as never;
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
-        return await bound.handle({ ...(input as object), context } as never);
+        const handle = () => bound.handle!({ ...(input as object), context } as never);
+        if (isSearch(spec.method, query)) return await inShare(context.actor.loginId, handle);
+        return await handle();
       }
       return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
     } finally {
@@ -215,6 +232,7 @@ export async function createServer(
     void reply.status(failure.status).send(failure.body);
   });
   addFirst(app);
-  for (const bound of routes) mount(app, deps, bound, authenticate);
+  const shared = { authenticate, inShare: createShares() };
+  for (const bound of routes) mount(app, deps, bound, shared);
   return app;
 }

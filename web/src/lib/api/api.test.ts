@@ -232,20 +232,18 @@ describe('a file', () => {
   });
 });
 
-describe('a page belongs to one person', () => {
-  test('says whose page it is with every call and renewal', async () => {
-    openSession(session('first'), Date.now());
-    await callApi(getAuthUser, { query: {} });
-    expect(sent[0]!.headers['x-person']).toBe('m');
-  });
+test('says whose page it is with every call and renewal', async () => {
+  openSession(session('first'), Date.now());
+  await callApi(getAuthUser);
+  expect(sent[0]!.headers['x-person']).toBe('m');
+});
 
-  test('ends when another person logged in, and leaves their session alone', async () => {
-    openSession(session('first'), Date.now() - 26 * 60_000);
-    answers = [() => [409, refusal('other_person')], () => [200, session('of another')]];
+test('ends when another person logged in, and leaves their session alone', async () => {
+  openSession(session('first'), Date.now() - 26 * 60_000);
+  answers = [() => [409, refusal('other_person')], () => [200, session('of another')]];
+  for (const _ of [1, 2])
     await expect(callApi(getAuthUser, { query: {} })).rejects.toMatchObject({ code: 'other_person' });
-    await expect(callApi(getAuthUser, { query: {} })).rejects.toMatchObject({ code: 'other_person' });
-    expect(sent).toHaveLength(1);
-    expect(sessionState()).toMatchObject({ status: 'out', other: true });
-    expect(sent[0]).toMatchObject({ path: '/api/refresh', headers: { 'x-person': 'm' } });
-  });
+  expect(sent).toHaveLength(1);
+  expect(sessionState()).toMatchObject({ status: 'out', other: true });
+  expect(sent[0]).toMatchObject({ path: '/api/refresh', headers: { 'x-person': 'm' } });
 });

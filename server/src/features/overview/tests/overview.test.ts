@@ -12,9 +12,6 @@ import {
 } from '#contract/features/overview/overview.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { runJob } from '../../../../test/jobs.ts';
-import { contextOf } from '../../../../seed/builders/members.ts';
-import { emit } from '../../../kernel/events/public.ts';
-import { sql } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 
 let api: TestApi;
@@ -132,40 +129,6 @@ test('the job counts past weeks once, with the result of a slow count', async ()
   await stored(people[1]!, '2026-09-28', 100);
   await runJob(api, 'overview.count');
   expect((await overview()).weeks.find(({ startsOn }) => startsOn === '2026-09-28')!.now.active).toBe(0);
-});
-
-test('entries of a file change weeks and days that were counted long ago, once their sums are complete', async () => {
-  const ada = await asMember(api, programId, { registeredOn: '2026-08-01' });
-  await runJob(api, 'overview.count');
-  const weekOf = async (monday: string) =>
-    (await overview()).weeks.find(({ startsOn }) => startsOn === monday)?.now.active;
-  expect(await weekOf('2026-09-28')).toBe(0);
-  await stored(ada, '2026-09-28', 5000);
-  await stored(ada, '2026-11-10', 7000);
-  const db = api.deps.gateway.forProgram(programId);
-  await db.transaction().execute((tx) =>
-    emit(contextOf(api.deps, programId), tx, 'activity.imported', {
-      memberIds: [ada.id],
-      since: '2026-09-28',
-    }),
-  );
-  // Counts of before are shown until the sums of these members are rebuilt.
-  await runJob(api, 'overview.countChanged');
-  expect(await weekOf('2026-09-28')).toBe(0);
-  await runJob(api, 'sitewide.recount');
-  await runJob(api, 'overview.countChanged');
-  expect(await weekOf('2026-09-28')).toBe(1);
-  expect((await overview()).stepsADay).toBe(7000);
-  const { rows } = await sql<{ steps: number }>`select sum(steps)::integer as steps from program_day
-    where program_id = ${programId}`.execute(db);
-  expect(rows).toEqual([{ steps: 12_000 }]);
-});
-
-test('weeks before the first member are not shown', async () => {
-  const fresh = await inProgram(api);
-  const boss = await asAdmin(api, fresh);
-  const { body } = await api.call(boss.token, getOverview, { params: { id: fresh } });
-  expect(body.weeks.map(({ startsOn }) => startsOn)).toEqual([today]);
 });
 
 test('a converted activity counts as active in past weeks', async () => {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createShares, isSearch } from './share.ts';
+
+const tick = () => new Promise<void>((go) => setTimeout(go));
+
+test('runs two of one person at once, in their order, and does not keep others waiting', async () => {
+  const share = createShares();
+  const running = { ada: 0, most: 0 };
+  const done: string[] = [];
+  const gates: (() => void)[] = [];
+  const work = (name: string) => async () => {
+    if (name.startsWith('ada')) running.most = Math.max(running.most, (running.ada += 1));
+    await new Promise<void>((go) => gates.push(go));
+    if (name.startsWith('ada')) running.ada -= 1;
+    done.push(name);
+  };
+  const all = ['ada1', 'ada2', 'ada3', 'ada4'].map((name) => share('ada', work(name)));
+  all.push(share('ben', work('ben')));
+  await tick();
+  expect(gates).toHaveLength(3);
+  while (done.length < 5) {
+    gates.shift()!();
+    await tick();
+  }
+  await Promise.all(all);
+  expect([running.most, done.filter((name) => name !== 'ben')]).toEqual([
+    2,
+    ['ada1', 'ada2', 'ada3', 'ada4'],
+  ]);
+});
+
+test('refuses the twenty-third, and serves again afterwards, also after failures', async () => {
+  const share = createShares();
+  const gates: (() => void)[] = [];
+  const held = () => new Promise<void>((_, fail) => gates.push(() => fail(new Error('broken'))));
+  const all = Array.from({ length: 22 }, () => share('ada', held).catch(() => 'failed'));
+  await tick();
+  await expect(share('ada', held)).rejects.toMatchObject({ code: 'too_many_requests' });
+  for (let at = 0; at < 22; at += 1) {
+    gates[at]!();
+    await tick();
+  }
+  expect(await Promise.all(all)).toEqual(Array(22).fill('failed'));
+  expect(await share('ada', async () => 'served')).toBe('served');
+});
+
+test.each([
+  ['GET', { search: 'a' }, true],
+  ['GET', { searchString: 'a' }, true],
+  ['GET', { search: '' }, false],
+  ['GET', { page: 2 }, false],
+  ['POST', { search: 'a' }, false],
+])('%s with %j is a search: %s', (method, query, expected) => {
+  expect(isSearch(method, query)).toBe(expected);
+});
