@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
 import i18next from 'i18next';
-import { getAuthUser, refresh } from '#contract/features/sessions/sessions.ts';
+import { refresh } from '#contract/features/sessions/sessions.ts';
 import { takeEarly } from '../../../boot/early.ts';
 import { addressOf } from '../addresses/address-of.ts';
 import '../i18n.ts';
@@ -150,19 +150,6 @@ async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, rea
     if (isFailure(error, 'other_person')) leaveToOther();
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
     return sendOnce(spec, input, read);
-  }
-}
-
-/** The name of the person whose session this browser has, without taking it over; null if it can't be known. */
-export async function whoIsHere(): Promise<string | null> {
-  try {
-    const session = (await send(refresh, {})) as ResponseOf<typeof refresh>;
-    const headers = { authorization: `Bearer ${session.accessToken}`, 'x-background': '1' };
-    const answer = await fetch(addressOf(getAuthUser, {}), { headers, credentials: 'same-origin' });
-    const { name } = (await readJson(answer)) as Partial<ResponseOf<typeof getAuthUser>>;
-    return name ?? null;
-  } catch {
-    return null;
   }
 }
 

@@ -12,7 +12,8 @@ import {
 import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
 import { previewSignOnByReseller, signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi, whoIsHere } from '../../../lib/api/api.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { whoIsHere } from '../../../lib/api/who-is-here.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
 import { answerByPasskey } from '../../../lib/api/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/api/session.ts';
