@@ -10,10 +10,8 @@ import {
   resetPassword,
 } from '#contract/features/sessions/sessions.ts';
 import { getSetup, runSetup } from '#contract/features/sessions/setup.ts';
-import { previewSignOnByReseller, signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { whoIsHere } from '../../../lib/api/who-is-here.ts';
 import { forgetDrafts } from '../../../lib/draft.ts';
 import { answerByPasskey } from '../../../lib/api/passkeys.ts';
 import { closeSession, openSession } from '../../../lib/api/session.ts';
@@ -55,28 +53,6 @@ export function useSecondFactor() {
   });
 }
 
-/** Who a reseller's token would log in, and who sent it. Asked once: the token stays in memory only. */
-export const useSignOnPreview = (body: BodyOf<typeof previewSignOnByReseller>, enabled: boolean) =>
-  useQuery({
-    queryKey: sessionKeys.signOnPreview(body.programId),
-    queryFn: () => callApi(previewSignOnByReseller, { body }),
-    enabled,
-    gcTime: 0,
-    retry: false,
-  });
-
-/** Logs in with a reseller's token, and ends the session of anyone who was logged in. */
-export function useSignOn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof signOnByReseller>) => callApi(signOnByReseller, { body }),
-    onSuccess: (session) => {
-      cache.clear();
-      openSession(session, Date.now());
-    },
-  });
-}
-
 export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
@@ -89,10 +65,6 @@ export function useSignOut() {
     },
   });
 }
-
-/** The name of the person who logged in in another tab; null if it can't be known. */
-export const useWhoIsHere = () =>
-  useQuery({ queryKey: sessionKeys.here(), queryFn: whoIsHere, staleTime: 0, gcTime: 0 });
 
 /** Whether the installation needs its first program, and the demo sign-ins. */
 export const useSetup = () =>

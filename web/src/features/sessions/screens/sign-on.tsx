@@ -9,7 +9,7 @@ import { takeSignOn, type ResellerSignOn } from '../../../lib/api/sign-on.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
-import { useSignOn, useSignOnPreview } from '../hooks/use-sign-in.ts';
+import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
 const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
