@@ -9,14 +9,14 @@ test('a tab of somebody who left writes nothing as who came after, and keeps the
   // The tab sleeps: nothing live arrives.
   await page.route('**/api/live', (route) => route.abort());
   await world.signIn('leader@cedar.example');
-  await page.goto('/journals');
+  await page.goto('/journals/today');
   const text = `Only mine ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Your entry' }).fill(text);
 
   const second = await page.context().newPage();
   await second.goto('/my-dashboard');
   await second.getByRole('button', { name: /^Your menu/ }).click();
-  await second.getByRole('menuitem', { name: 'Log out' }).click();
+  await second.getByRole('button', { name: 'Logout' }).click();
   await second.getByLabel('Email').fill('member@cedar.example');
   await second.getByLabel('Password', { exact: true }).fill(password);
   await second.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('a tab of somebody who left writes nothing as who came after, and keeps the
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(/is logged in in this browser now/)).toBeVisible();
   await world.expectAccessible();
-  await second.goto('/journals');
+  await second.goto('/journals/today');
   await expect(second.getByRole('textbox', { name: 'Your entry' })).toHaveValue('');
   await expect(second.getByText(text)).toHaveCount(0);
 

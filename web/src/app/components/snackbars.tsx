@@ -1,7 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNotes } from '../../lib/snackbars.ts';
 
-const SnackbarOutlet = lazy(() => import('../../ui/surfaces/snackbar-outlet.tsx'));
+/** A pause before it is asked for again, while there is no connection. */
+const againMs = 3_000;
+
+/** The outlet, once it has arrived. Without a connection it is asked for again, and the screen goes on without it. */
+function useOutlet(wanted: boolean): ReactNode {
+  const [Outlet, setOutlet] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted || Outlet) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const load = () =>
+      void import('../../ui/surfaces/snackbar-outlet.tsx').then(
+        (file) => isGone || setOutlet(() => file.default),
+        () => isGone || (timer = setTimeout(load, againMs)),
+      );
+    load();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, Outlet]);
+  return Outlet && createElement(Outlet);
+}
 
 /**
  * Shows snackbars. Loads on the first interaction, because the connection may be gone when there is a message to show.
@@ -9,6 +31,7 @@ const SnackbarOutlet = lazy(() => import('../../ui/surfaces/snackbar-outlet.tsx'
 export function Snackbars() {
   const [isTouched, setTouched] = useState(false);
   const wanted = useNotes().length > 0 || isTouched;
+  const outlet = useOutlet(wanted);
   useEffect(() => {
     if (wanted) return;
     const touch = () => void setTimeout(() => setTouched(true), 500);
@@ -18,5 +41,5 @@ export function Snackbars() {
       for (const act of acts) removeEventListener(act, touch, { capture: true });
     };
   }, [wanted]);
-  return <Suspense>{wanted && <SnackbarOutlet />}</Suspense>;
+  return outlet;
 }
