@@ -30,16 +30,20 @@ const missing = (cause: unknown): never => {
   throw new Error('This screen could not be loaded.', { cause });
 };
 
+// By themselves: what follows an import on the same line also waits for its styles, and never hears that they failed.
+const loadAreas = () => import('./routes/areas.tsx');
+const loadPlan = () => import('./routes/plan-tree.tsx');
+
 /** Puts the routes of the admin and platform areas in the place of their door. */
 async function addAreaRoutes(): Promise<void> {
-  const { wholeTree } = await import('./routes/areas.tsx').catch(missing);
+  const { wholeTree } = await loadAreas().catch(missing);
   wholeTree();
   router.setRoutes(router.buildRouteTree());
 }
 
 /** Puts the routes of the plan in the place of their door. */
 async function addPlanRoutes(): Promise<void> {
-  const { planTree } = await import('./routes/plan-tree.tsx').catch(missing);
+  const { planTree } = await loadPlan().catch(missing);
   planTree(adminDoor(addAreaRoutes));
   router.setRoutes(router.buildRouteTree());
 }

@@ -4,6 +4,9 @@ import { useNotes } from '../../lib/snackbars.ts';
 /** A pause before it is asked for again, while there is no connection. */
 const againMs = 3_000;
 
+/** By itself: what follows an import on the same line also waits for its styles, whose failure it then never hears of. */
+const loadOutlet = () => import('../../ui/surfaces/snackbar-outlet.tsx');
+
 /** The outlet, once it has arrived. Without a connection it is asked for again, and the screen goes on without it. */
 function useOutlet(wanted: boolean): ReactNode {
   const [Outlet, setOutlet] = useState<ComponentType | null>(null);
@@ -12,7 +15,7 @@ function useOutlet(wanted: boolean): ReactNode {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const load = () =>
-      void import('../../ui/surfaces/snackbar-outlet.tsx').then(
+      void loadOutlet().then(
         (file) => isGone || setOutlet(() => file.default),
         () => isGone || (timer = setTimeout(load, againMs)),
       );

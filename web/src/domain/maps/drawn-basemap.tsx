@@ -6,13 +6,15 @@ import type { Box } from './marks/marks.ts';
 import { placedNames, writtenNames } from './marks/name-room.ts';
 import { ScaleBar, scaleBox } from './marks/scale-bar.tsx';
 
+const loadBasemap = () => import('./basemap-of-view.ts');
+
 /** The basemap of the view, drawn when the page is idle; null until then. */
 export function useDrawnBasemap(view: WorldView | null, due: boolean): DrawnBasemap | null {
   const [ground, setGround] = useState<DrawnBasemap | null>(null);
   useEffect(() => {
     if (!view || !due) return undefined;
     let gone = false;
-    void import('./basemap-of-view.ts')
+    void loadBasemap()
       .then(({ basemapOfView }) => basemapOfView(view))
       // If it cannot be loaded, the route is drawn on plain land.
       .catch(() => ({ land: '', around: null }))
