@@ -32,6 +32,11 @@ test('an admin adds a member, invites addresses, and cancels an invitation', asy
   await page.getByRole('button', { name: `Cancel the invitation to kai-${unique}@new.example` }).click();
   await page.getByRole('button', { name: 'Cancel invitation', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: `kai-${unique}` })).toContainText('Cancelled');
+  await page.getByRole('button', { name: `Delete the invitation to kai-${unique}@new.example` }).click();
+  await page.getByRole('button', { name: 'Delete invitation', exact: true }).dblclick();
+  await expect(page.getByRole('row').filter({ hasText: `kai-${unique}` })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
 const csv = (rows: string) => ({

@@ -8,8 +8,9 @@
  * - health: activity, body, well-being, and anything they can be calculated from
  * - credential: what opens something; hashes alone, never sent, never exported
  * - content: text and pictures that people wrote, in which anything may stand
+ * - about: text in which an admin may have written about one person, who is erased with it (erasure-written.test.ts)
  */
-export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content'] as const;
+export const classes = ['none', 'identity', 'contact', 'health', 'credential', 'content', 'about'] as const;
 export type DataClass = (typeof classes)[number];
 
 export type DataMap = Record<string, Partial<Record<DataClass, string>>>;

@@ -24,7 +24,7 @@ export const communicationTables: DataMap = {
   admin_email: {
     none: 'program_id id audience audience_id audience_name inactive_days status send_at recipients created_at mass_email_id',
     identity: 'created_by',
-    content: 'subject body search_text',
+    about: 'subject body search_text',
   },
   own_badge: {
     none: 'program_id id picture family metric period threshold count value active created_at',

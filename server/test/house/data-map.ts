@@ -45,7 +45,7 @@ export const dataMap: DataMap = {
   import_run: {
     none: 'program_id id format file_hash created_at',
     identity: 'by_login_id',
-    health: 'report',
+    about: 'report',
   },
   sitewide_due: { none: 'program_id', identity: 'member_id' },
   journal: {
@@ -87,13 +87,13 @@ export const dataMap: DataMap = {
   member_import: {
     none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping',
     identity: 'by_member_id actor',
-    content: 'file_name',
+    about: 'file_name',
   },
   member_import_row: {
     none: 'program_id import_id line verdict problem language',
     identity: 'member_id username first_name last_name organization_name team_name organization_id team_id',
     contact: 'email',
-    content: 'cells problem_value',
+    about: 'cells problem_value',
     health: 'daily_step_goal',
   },
   member_invite: {
@@ -138,7 +138,7 @@ export const dataMap: DataMap = {
   },
   point_reason: {
     none: 'program_id cause',
-    content: 'reason',
+    about: 'reason',
   },
   program: {
     none: 'id slug tier type time_zone demo created_at get_started_dismissed_at closed_at deletes_at reseller_id is_reseller_home',

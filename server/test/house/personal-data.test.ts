@@ -118,7 +118,7 @@ const nobodys: Record<string, string> = {
   'throttle.key': 'a hash, gone after two days',
 };
 
-const personal = ['identity', 'contact', 'health', 'credential', 'content'] as const;
+const personal = ['identity', 'contact', 'health', 'credential', 'content', 'about'] as const;
 const spoken = Object.entries(dataMap).flatMap(([table, groups]) =>
   personal.flatMap((group) => (groups[group]?.split(' ') ?? []).map((name) => `${table}.${name}`)),
 );

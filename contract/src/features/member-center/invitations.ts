@@ -108,3 +108,13 @@ export const cancelInvitation = endpoint({
   response: Done,
   errors: ['already_answered'],
 });
+
+export const eraseInvitation = endpoint({
+  method: 'POST',
+  path: 'member-invitations/{id}/erase',
+  permission: 'memberCenter.invite',
+  summary: 'Delete an invitation that nobody took up, with the address and the emails to it',
+  params: IdParams,
+  response: Done,
+  errors: ['already_answered'],
+});

@@ -27,7 +27,7 @@ const api = await startApi();
 const programId = await inProgram(api);
 const held = personalData.flatMap(({ tables }) => tables);
 
-const classes = ['identity', 'contact', 'health', 'credential', 'content'] as const;
+const classes = ['identity', 'contact', 'health', 'credential', 'content', 'about'] as const;
 const personalOf = (table: string, of: readonly (typeof classes)[number][] = classes) =>
   of.flatMap((name) => dataMap[table]?.[name]?.split(' ') ?? []);
 

@@ -117,3 +117,17 @@ export async function cancelInvite(tx: Db, programId: string, id: string, now: D
     .where('id', '=', id)
     .execute();
 }
+
+/** Deletes an invitation with its link. */
+export async function eraseInvite(
+  tx: Db,
+  programId: string,
+  { id, inviteId }: { id: string; inviteId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('outsiderInvite')
+    .where('programId', '=', programId)
+    .where('id', '=', inviteId)
+    .execute();
+  await tx.deleteFrom('memberInvite').where('programId', '=', programId).where('id', '=', id).execute();
+}

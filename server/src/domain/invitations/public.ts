@@ -14,6 +14,7 @@ export {
   insertMemberInvites,
   type Invitee,
   cancelInvite,
+  eraseInvite,
   renewInvite,
 } from './member-invites.queries.ts';
 export { deleteOldInvitations, useInvitation, type StandingInvitation } from './invitations.queries.ts';

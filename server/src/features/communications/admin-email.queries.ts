@@ -55,12 +55,10 @@ export async function setAdminEmailStatus(
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();
-  // From here on the recipients are in the mail queue.
-  await tx
-    .deleteFrom('adminEmailChoice')
-    .where('programId', '=', programId)
-    .where('emailId', '=', id)
-    .execute();
+  // From here on the recipients are in the mail queue. Who the only one was stays: an email about them goes with them.
+  await sql`delete from admin_email_choice c where c.program_id = ${programId} and c.email_id = ${id}
+    and exists (select from admin_email_choice o where o.program_id = c.program_id and o.email_id = c.email_id
+      and o.member_id <> c.member_id)`.execute(tx);
 }
 
 /** Scheduled emails whose time has come, in all programs. */
@@ -114,4 +112,17 @@ export async function listAdminEmails(
     where ${found(programId, search)} and ${at}
     order by ${column} ${order}, e.id ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/**
+ * Empties emails that were written to this one person. The archive keeps when each was sent, and by whom. Emails from before the
+ * one recipient was kept are known by the mail queue, as long as it holds them.
+ */
+export async function emptyEmailsTo(tx: Db, programId: string, memberId: string): Promise<void> {
+  await sql`update admin_email a set subject = '–', body = '–' where a.program_id = ${programId} and a.audience = 'members'
+    and not exists (select from admin_email_choice c where c.program_id = a.program_id and c.email_id = a.id
+      and c.member_id <> ${memberId})
+    and (a.id in (select c.email_id from admin_email_choice c where c.program_id = ${programId} and c.member_id = ${memberId})
+      or a.recipients = 1 and exists (select from mail where program_id = a.program_id and admin_email_id = a.id
+        and member_id = ${memberId}))`.execute(tx);
 }

@@ -1,7 +1,9 @@
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import { emptyEmailsTo } from './admin-email.queries.ts';
 
 export const communicationsPersonalData: PersonalData = {
   area: 'communications',
+  before: (_, tx, { programId, memberId }) => emptyEmailsTo(tx, programId, memberId),
   tables: [
     {
       table: 'admin_email',

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/bind.ts';
 import { presentInvitation } from './invitations.presenter.ts';
 import { countInvitations, listInvitationRows } from './invitations.queries.ts';
 import { addMember } from './services/add-member.ts';
-import { cancelInvitation, resendInvitation } from './services/change-invitation.ts';
+import { cancelInvitation, eraseInvitation, resendInvitation } from './services/change-invitation.ts';
 import { inviteByAddress } from './services/invite-addresses.ts';
 
 const cursorKeyOf = { email: cursorKeys.text, createdAt: cursorKeys.day };
@@ -40,4 +40,6 @@ export const invitationRoutes = [
   route(endpoints.resendInvitation, ({ context, params }) => resendInvitation(context, params.id)),
 
   route(endpoints.cancelInvitation, ({ context, params }) => cancelInvitation(context, params.id)),
+
+  route(endpoints.eraseInvitation, ({ context, params }) => eraseInvitation(context, params.id)),
 ];

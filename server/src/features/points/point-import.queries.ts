@@ -60,3 +60,11 @@ export async function insertGivenPoints(tx: Db, programId: string, now: Date): P
     from import_row r join import_person p using (key) order by p.member_id, r.day, r.cause
     on conflict do nothing`.execute(tx);
 }
+
+/** Forgets reasons that only this member got points for. The ledger keeps a hash of them. */
+export async function forgetReasons(tx: Db, programId: string, memberId: string): Promise<void> {
+  await sql`delete from point_reason r where r.program_id = ${programId}
+    and exists (select from point_entry e where e.program_id = r.program_id and e.member_id = ${memberId} and e.cause = r.cause)
+    and not exists (select from point_entry e where e.program_id = r.program_id and e.member_id <> ${memberId}
+      and e.cause = r.cause)`.execute(tx);
+}

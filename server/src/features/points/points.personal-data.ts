@@ -1,7 +1,10 @@
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
+import { forgetReasons } from './point-import.queries.ts';
 
 export const pointPersonalData: PersonalData = {
   area: 'points',
+  // An admin may have written about them.
+  before: (_, tx, { programId, memberId }) => forgetReasons(tx, programId, memberId),
   tables: [
     {
       table: 'point_entry',

@@ -1,5 +1,5 @@
 import { forgetAddresses } from './forget-addresses.queries.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { nameless } from './nameless.ts';
 import type { PersonalTable, DataSubject } from './personal-data.types.ts';
 
@@ -71,18 +71,39 @@ async function eraseInvitingMails(tx: Db, { programId, memberId }: DataSubject):
   );
 }
 
-/** Emails to their address, whatever they were queued for, and what import reports say about them by name. */
-export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
-  const { programId, email, username } = subject;
-  await eraseInvitingMails(tx, subject);
+/** Whose rows and texts go: an address, and the name that texts may call the person by. */
+export interface ErasedAddress {
+  programId: string;
+  email: string;
+  username?: string;
+}
+
+/**
+ * Emails to an address, whatever they were queued for, and what import reports and files of people say about it: rows that are
+ * no member yet are found by the address in them. A file with such a row may be named after the person.
+ */
+export async function eraseAddress(tx: Db, { programId, email, username }: ErasedAddress): Promise<void> {
   await sql`delete from mail where lower(recipient) = lower(${email}) and (program_id = ${programId} or program_id is null)`.execute(
     tx,
   );
   await forgetAddresses(tx, [email.toLowerCase()]);
-  await sql`update import_run set report = '{}' where program_id = ${programId}
-    and (strpos(lower(report::text), lower(${email})) > 0 or strpos(lower(report::text), lower(${username})) > 0)`.execute(
+  const names = (text: RawBuilder<string>) => {
+    const of = (name: string) => sql<boolean>`strpos(lower(${text}), lower(${name})) > 0`;
+    return username === undefined ? of(email) : sql<boolean>`(${of(email)} or ${of(username)})`;
+  };
+  await sql`update import_run set report = '{}' where program_id = ${programId} and ${names(sql`report::text`)}`.execute(
     tx,
   );
+  await sql`with gone as (delete from member_import_row where program_id = ${programId}
+      and (lower(email) = lower(${email}) or strpos(lower(cells::text), lower(${email})) > 0) returning import_id)
+    update member_import i set file_name = '–' where program_id = ${programId}
+      and (i.id in (select import_id from gone) or ${names(sql`file_name`)})`.execute(tx);
+}
+
+/** What stands about them beside their rows: emails and imports by their address. */
+export async function eraseByAddress(tx: Db, subject: DataSubject): Promise<void> {
+  await eraseInvitingMails(tx, subject);
+  await eraseAddress(tx, subject);
 }
 
 export async function findPhotoIdsOf(db: Db, programId: string, memberId: string): Promise<string[]> {

@@ -5,6 +5,7 @@ export type { PersonalTable, DataSubject, MadeRule, PersonalData } from './perso
 export {
   countOtherAdmins,
   countOtherOwners,
+  eraseAddress,
   eraseByAddress,
   eraseHeld,
   findPhotoIdsOf,

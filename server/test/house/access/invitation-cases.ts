@@ -43,10 +43,12 @@ export const invitationCases: readonly AccessCase[] = [
   },
   about(invitations.inviteAddresses, { body: () => ({ emails: [newAddress()] }) }),
 
-  ...[invitations.resendInvitation, invitations.cancelInvitation].map((spec): AccessCase => ({
-    spec,
-    at: 'id',
-    targets: ['own', 'same', 'other', 'absent'],
-    input: async (world, _, target) => ({ params: { id: await invitationOf(world, target) } }),
-  })),
+  ...[invitations.resendInvitation, invitations.cancelInvitation, invitations.eraseInvitation].map(
+    (spec): AccessCase => ({
+      spec,
+      at: 'id',
+      targets: ['own', 'same', 'other', 'absent'],
+      input: async (world, _, target) => ({ params: { id: await invitationOf(world, target) } }),
+    }),
+  ),
 ];

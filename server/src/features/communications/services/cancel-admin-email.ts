@@ -18,6 +18,6 @@ export async function cancelAdminEmail(context: Context, tx: Db, id: string): Pr
     action: 'adminEmails.cancel',
     subjectType: 'program',
     subjectId: programId,
-    details: { emailId: id, subject: email.subject },
+    details: { emailId: id },
   });
 }

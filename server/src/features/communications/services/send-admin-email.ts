@@ -59,7 +59,7 @@ export async function sendAdminEmail(
     action: sendAt === undefined ? 'adminEmails.send' : 'adminEmails.schedule',
     subjectType: 'program',
     subjectId: programId,
-    details: { emailId: id, subject: text.subject, audience: stored.audience },
+    details: { emailId: id, audience: stored.audience },
   });
   return id;
 }

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as emails from '#contract/features/communications/admin-email.ts';
+import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { saveEmailSettings } from '#contract/features/programs/settings.ts';
 import { chooseProgram } from '#contract/features/sessions/sessions.ts';
 import { sendMails } from '../../../domain/mail/public.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
+import { rowsWith } from '../../../../test/scan.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
 import { queueDueAdminEmails } from '../services/queue-admin-email.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -200,6 +202,19 @@ test('wrong texts, audiences and times are refused beside their field', async ()
   expect(await refused({ sendAt: '2020-01-01T08:00' })).toEqual(['sendAt']);
   expect(await refused({ sendAt: '2026-02-30T08:00' })).toEqual(['sendAt']);
   expect((await archive()).total).toBe(0);
+});
+
+test('an email to one person goes with them when they are erased, and one to two people stays', async () => {
+  const to = (...people: Person[]) => ({ kind: 'members' as const, memberIds: people.map(({ id }) => id) });
+  const alone = await write({ subject: 'To Ada alone', audience: to(ada) });
+  const both = await write({ subject: 'To both', audience: to(ada, bob) });
+  expect([alone.status, both.status]).toEqual([200, 200]);
+  await sendMails(api.deps);
+  // The queue forgets emails after a while.
+  await api.deps.gateway.global().deleteFrom('mail').execute();
+  await api.call(ada.token, eraseMember, { params: { id: ada.id }, body: { username: 'ada.a' } });
+  expect((await archive()).items.map(({ subject }) => subject).toSorted()).toEqual(['To both', '–']);
+  expect(await rowsWith(api, ['To Ada alone'])).toEqual([]);
 });
 
 test('a test goes to the admin alone, with their name', async () => {

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
-import { deleteLink, cancelInvite, renewInvite } from '../../../domain/invitations/public.ts';
+import { eraseAddress } from '../../../kernel/personal-data/public.ts';
+import { deleteLink, cancelInvite, eraseInvite, renewInvite } from '../../../domain/invitations/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
@@ -44,5 +45,16 @@ export const cancelInvitation = (context: Context, id: string): Promise<{ done: 
     await deleteLink(tx, programId, invite.inviteId);
     await cancelInvite(tx, programId, id, now);
     await audit(context, tx, id, 'memberCenter.cancelInvitation');
+    return { done: true };
+  });
+
+/** Forgets somebody who never registered: the invitation, its link, and everything that is kept by the address. */
+export const eraseInvitation = (context: Context, id: string): Promise<{ done: true }> =>
+  once(context, async (tx) => {
+    const { programId } = context;
+    const { email, inviteId } = await lockOpen(context, tx, id);
+    await eraseInvite(tx, programId, { id, inviteId });
+    await eraseAddress(tx, { programId, email });
+    await audit(context, tx, id, 'memberCenter.eraseInvitation');
     return { done: true };
   });

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cancelInvitation, resendInvitation } from '#contract/features/member-center/invitations.ts';
+import {
+  cancelInvitation,
+  eraseInvitation,
+  resendInvitation,
+} from '#contract/features/member-center/invitations.ts';
 import type { Person } from '../../../../test/api.ts';
 import { sendMails } from '../../../domain/mail/public.ts';
+import { rowsWith } from '../../../../test/scan.ts';
 import { newAddress, startInvitations } from './invitation-harness.ts';
 
 let world: Awaited<ReturnType<typeof startInvitations>>;
@@ -26,6 +31,24 @@ describe('an invitation', () => {
     expect(world.smtp.received.map(({ to }) => to)).toEqual([one]);
     expect((await world.come(one, token)).body.code).toBe('link_expired');
     expect(await world.stateOf(one)).toBe('cancelled');
+  });
+
+  test('that was cancelled is deleted with the address and its emails, and nothing of it is left', async () => {
+    const email = newAddress();
+    await world.invite([email]);
+    const token = await world.tokenFor(email);
+    const params = { id: await world.idOf(email) };
+    await world.api.call(admin.token, cancelInvitation, { params });
+    expect(await rowsWith(world.api, [email])).not.toEqual([]);
+    expect((await world.api.call(admin.token, eraseInvitation, { params })).status).toBe(200);
+    expect(await rowsWith(world.api, [email])).toEqual([]);
+    expect((await world.come(email, token)).body.code).toBe('link_expired');
+    expect(await world.listed()).toEqual([]);
+    await world.invite([email]);
+    const again = { id: await world.idOf(email) };
+    expect((await world.come(email, await world.tokenFor(email))).status).toBe(200);
+    const late = await world.api.call(admin.token, eraseInvitation, { params: again });
+    expect(late.body.code).toBe('already_answered');
   });
 
   test('can be sent again with a new link, once when it is pressed twice', async () => {

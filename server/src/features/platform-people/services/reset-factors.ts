@@ -29,13 +29,13 @@ import { staffOf } from './staff-of.ts';
 const lifeMs = factorResetHours * 3_600_000;
 const onPlatform = ({ deps }: Context) => deps.gateway.forPlatform('reset the second factor of a person');
 
-type About = Pick<ResetRecord, 'id' | 'programId' | 'memberId' | 'reason'>;
+type About = Pick<ResetRecord, 'id' | 'programId' | 'memberId'>;
 
 /** In the log of the person's program and in that of the platform. */
-async function note(context: Context, tx: Db, action: string, { id, programId, memberId, reason }: About) {
+async function note(context: Context, tx: Db, action: string, { id, programId, memberId }: About) {
   const { now, actor } = context;
   await writeAudit(tx, { now, programId, actor }, { action, subjectType: 'member', subjectId: memberId });
-  await writePlatformLog(tx, context, { action, subjectId: memberId, details: { reset: id, reason } });
+  await writePlatformLog(tx, context, { action, subjectId: memberId, details: { reset: id } });
 }
 
 /** Asks for the reset of a person's factors. They read it in an email, so that they can object. */

@@ -25,7 +25,7 @@ export async function correctPointsOf(
     action: 'points.correct',
     subjectType: 'member',
     subjectId: memberId,
-    details: { amount, reason: entry.reason },
+    details: { amount, cause: entry.cause },
   });
   const { points } = await sumShownEntries(tx, programId, memberId);
   return { points };

@@ -42,10 +42,16 @@ export function useInviteAddresses() {
   });
 }
 
-/** Sends an invitation again, or cancels it. */
-export function useChangeInvitation(kind: 'resend' | 'cancel') {
+const changes = {
+  resend: endpoints.resendInvitation,
+  cancel: endpoints.cancelInvitation,
+  erase: endpoints.eraseInvitation,
+} as const;
+
+/** Sends an invitation again, cancels it, or deletes it with its address. */
+export function useChangeInvitation(kind: keyof typeof changes) {
   const invalidate = useInvalidate();
-  const spec = kind === 'resend' ? endpoints.resendInvitation : endpoints.cancelInvitation;
+  const spec = changes[kind];
   return useMutation({
     mutationFn: (id: string) => callApi(spec, { params: { id } }),
     onSettled: () => invalidate(invitationKeys.list.any()),

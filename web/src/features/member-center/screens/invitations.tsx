@@ -34,11 +34,24 @@ const tones: Record<InvitationState, ChipTone> = {
   cancelled: 'plain',
 };
 
+/** What is asked before an invitation is changed for good. */
+type Asked = 'cancel' | 'erase';
+
+const isOver: Record<InvitationState, boolean> = {
+  waiting: false,
+  sent: false,
+  bounced: true,
+  unsubscribed: true,
+  expired: true,
+  accepted: false,
+  cancelled: true,
+};
+
 function Actions({ invitation: { id, email, state } }: { invitation: MemberInvitation }) {
   const { t } = useTranslation(['invitations', 'app']);
-  const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const resend = useChangeInvitation('resend');
-  const cancel = useChangeInvitation('cancel');
+  const changes = { cancel: useChangeInvitation('cancel'), erase: useChangeInvitation('erase') };
   if (state === 'accepted') return '–';
   const run = async (how: typeof resend, done: string) => {
     try {
@@ -58,22 +71,27 @@ function Actions({ invitation: { id, email, state } }: { invitation: MemberInvit
         {t('list.resend')}
       </Button>
       {state !== 'cancelled' && (
-        <Button size="small" aria-label={t('list.cancelFor', { email })} onClick={() => setAsks(true)}>
+        <Button size="small" aria-label={t('list.cancelFor', { email })} onClick={() => setAsked('cancel')}>
           {t('list.cancel')}
         </Button>
       )}
+      {isOver[state] && (
+        <Button size="small" aria-label={t('list.eraseFor', { email })} onClick={() => setAsked('erase')}>
+          {t('list.erase')}
+        </Button>
+      )}
       <Confirm
-        opened={asks}
-        title={t('list.cancelTitle')}
-        confirmLabel={t('list.cancelConfirm')}
+        opened={asked !== null}
+        title={t(`list.ask.${asked ?? 'cancel'}.title`)}
+        confirmLabel={t(`list.ask.${asked ?? 'cancel'}.confirm`)}
         cancelLabel={t('list.keep')}
         onConfirm={async () => {
-          await run(cancel, t('list.cancelled', { email }));
-          setAsks(false);
+          if (asked) await run(changes[asked], t(`list.ask.${asked}.done`, { email }));
+          setAsked(null);
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setAsked(null)}
       >
-        {t('list.cancelText', { email })}
+        {t(`list.ask.${asked ?? 'cancel'}.text`, { email })}
       </Confirm>
     </Row>
   );
