@@ -204,8 +204,9 @@ test('wrong texts, audiences and times are refused beside their field', async ()
   expect((await archive()).total).toBe(0);
 });
 
+const to = (...people: Person[]) => ({ kind: 'members' as const, memberIds: people.map(({ id }) => id) });
+
 test('an email to one person goes with them when they are erased, and one to two people stays', async () => {
-  const to = (...people: Person[]) => ({ kind: 'members' as const, memberIds: people.map(({ id }) => id) });
   const alone = await write({ subject: 'To Ada alone', audience: to(ada) });
   const both = await write({ subject: 'To both', audience: to(ada, bob) });
   expect([alone.status, both.status]).toEqual([200, 200]);
