@@ -33,6 +33,7 @@ async function copied(client: pg.Client, db: Db, programId: string, name: (typeo
     from: daysAgo(29),
     to: today,
     today,
+    now: new Date(),
     manualMode: 'replace' as const,
     organizationId: null,
     teamId: null,

@@ -94,7 +94,7 @@ const plans: Record<keyof typeof words.challenges, Plan> = {
   wellness: {
     daysAgo: 10,
     bodyOf: (world) => ({
-      ...added,
+      includeType: 'invite',
       challengeType: 'wellness',
       metrics: ['sleep', 'water', 'mindfulness'],
       duration: 28,
@@ -166,6 +166,17 @@ const noon: readonly DemoEvent[] = [
   })),
 ];
 
+/** Nobody is added to a wellness challenge by others: those who were asked say yes the same morning. */
+const rested = restful.map((key, at): DemoEvent => ({
+  daysAgo: 10,
+  hour: 9 + at / 8,
+  work: (world) =>
+    world.call(key, addChallengeMembers, {
+      params: { id: world.challengeIds.get('wellness')! },
+      body: { memberIds: [world.member(key).id] },
+    }),
+}));
+
 /** Members who ask to join the closed challenge, so that its creator and the admin have something to answer. */
 const requests = ['mara', 'chloe'].map((key, at): DemoEvent => ({
   daysAgo: 1,
@@ -193,4 +204,10 @@ const completions = vaccinated.map((key, at): DemoEvent => ({
     }),
 }));
 
-export const challengeEvents = (): DemoEvent[] => [...created, ...noon, ...requests, ...completions];
+export const challengeEvents = (): DemoEvent[] => [
+  ...created,
+  ...rested,
+  ...noon,
+  ...requests,
+  ...completions,
+];

@@ -84,7 +84,7 @@ async function send(
   return { status: answer.status, body: parsed, headers: answer.headers };
 }
 
-function pathOf(
+export function pathOf(
   spec: EndpointSpec,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},

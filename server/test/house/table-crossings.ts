@@ -24,7 +24,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   challenge:
     'admin-log badges communications discussions examples feed maps member-center messages organizations overview points profiles programs reporting scoring teams',
   challenge_answer: 'scoring',
-  challenge_member: 'feed profiles reporting',
+  challenge_member: 'feed profiles reporting scoring',
   challenge_package: 'programs',
   challenge_request: 'messages overview',
   challenge_roster: 'badges boards challenges communications journeys member-center overview reporting',

@@ -161,6 +161,12 @@ export const explainScore = endpoint({
       graceHours: T.Integer(),
       timeZone: T.String(),
     }),
+    /**
+     * Whether the days are weeks, dated with their Monday: others see a member's points by week. `soFar` tells members what
+     * their points are with this week's, which others do not see yet; null where nothing waits.
+     */
+    byWeek: T.Boolean(),
+    soFar: Nullable(T.Integer()),
     /** A member's days, newest first (a page). */
     days: T.Array(ScoreDay),
     totalDays: T.Integer(),

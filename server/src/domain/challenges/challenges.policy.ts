@@ -62,6 +62,9 @@ export function abilitiesOf(
   const individuals = subject.betweenWhom === 'individuals';
   const groups = subject.betweenWhom === 'groups';
   const preventative = subject.challengeType === 'preventative';
+  const wellness = subject.challengeType === 'wellness';
+  // Each person of a team that takes part says yes alone.
+  const inOwnGroup = subject.myTeamId !== null;
   const inTime = takesPeople && (subject.joinDeadline === null || at.today <= subject.joinDeadline);
   const welcome = subject.open || viewer.rank > 0;
   const mayAsk = viewer.ownProgram && inTime && !welcome && !at.requested;
@@ -70,11 +73,15 @@ export function abilitiesOf(
     delete: manages,
     join:
       viewer.ownProgram &&
-      individuals &&
+      (individuals || (wellness && inOwnGroup)) &&
       inTime &&
       subject.myState !== 'joined' &&
-      (welcome || subject.myState === 'invited'),
-    leave: viewer.ownProgram && individuals && notFinal && subject.myState === 'joined',
+      (welcome || subject.myState === 'invited' || !individuals),
+    leave:
+      viewer.ownProgram &&
+      (individuals || (wellness && inOwnGroup)) &&
+      notFinal &&
+      subject.myState === 'joined',
     joinWithTeams: groups && inTime && (welcome || subject.teamInvited) ? at.ledTeams : [],
     requestJoin: mayAsk && individuals && subject.myState === null,
     requestJoinWithTeams: mayAsk && groups && !subject.teamInvited ? at.ledTeams : [],

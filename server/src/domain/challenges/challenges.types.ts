@@ -45,6 +45,8 @@ export interface ChallengeRow {
   frozenRates: Record<string, number> | null;
   creatorId: string | null;
   finalAt: Date;
+  /** What was recorded until then counts where scores move weekly; journal entries in every challenge of points. */
+  countedUntil: Date;
   /** A picture drawn in code, by its name. */
   art: ArtName | null;
   rulesText: string;
@@ -59,6 +61,10 @@ export interface ChallengeRow {
 /** Whether teams or organizations compete: both are counted by the same tables (docs/decisions/160). */
 export const isGrouped = ({ betweenWhom }: Pick<ChallengeRow, 'betweenWhom'>): boolean =>
   betweenWhom !== 'individuals';
+
+/** Whether taking part needs the person's own yes, because it says something about health (docs/domain.md#wellness-challenge). */
+export const needsYes = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>
+  challengeType === 'wellness';
 
 /** Whether entrants are ranked at all (docs/domain.md#preventative-challenge: no ranks, no visible list of who). */
 export const isRanked = ({ challengeType }: Pick<ChallengeRow, 'challengeType'>): boolean =>

@@ -10,10 +10,20 @@ export {
   isGrouped,
   isRanked,
   type ListedChallenge,
+  needsYes,
   listedColumns,
   type PlatformChallengeRow,
   type SeenChallenge,
   type TeamEntry,
 } from './challenges.types.ts';
-export { cutoffOf, finalMoment, isFinal, phaseAt, statusOf } from './rules/phases.ts';
+export {
+  countedAsOf,
+  cutoffOf,
+  finalMoment,
+  isFinal,
+  movesWeekly,
+  phaseAt,
+  releasedUntil,
+  statusOf,
+} from './rules/phases.ts';
 export { weekOpens, weeksOf } from './rules/weeks.ts';

@@ -5,6 +5,7 @@ export {
   deleteTeamIntervals,
   insertIntervals,
   moveStart,
+  readMemberGroups,
   readPeople,
   readPeopleNow,
   readRoster,

@@ -1,7 +1,7 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
 
 import type { RosterRow, TeamCreditRow } from './scores.queries.ts';
-import type { ChallengeRow } from '../challenges/pure.ts';
+import { needsYes, type ChallengeRow } from '../challenges/pure.ts';
 
 export async function readRoster(
   tx: Db,
@@ -95,20 +95,24 @@ export async function moveStart(
 export interface TeamPerson {
   memberId: string;
   teamId: string;
+  /** The first day for which they are on the team and, where that is needed, have said yes. */
   joinedOn: string;
   registeredOn: string;
   timeZone: string;
 }
 
-/** People on these teams who don't count in the challenge yet. */
+/** People on these teams who don't count in the challenge yet, and whether they said yes to it. */
 export async function readUncountedTeamMembers(
   tx: Db,
   programId: string,
   challengeId: string,
   teamIds: readonly string[],
-): Promise<TeamPerson[]> {
-  const { rows } =
-    await sql<TeamPerson>`select distinct on (tm.member_id) tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
+): Promise<(TeamPerson & { saidYes: boolean })[]> {
+  const { rows } = await sql<
+    TeamPerson & { saidYes: boolean }
+  >`select distinct on (tm.member_id) tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone,
+      exists (select from challenge_member y where y.program_id = tm.program_id and y.challenge_id = ${challengeId}
+        and y.member_id = tm.member_id and y.state = 'joined') as said_yes
     from group_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
     where tm.program_id = ${programId} and tm.group_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
       and not exists (select from challenge_roster r where r.program_id = tm.program_id and r.member_id = tm.member_id
@@ -117,22 +121,42 @@ export async function readUncountedTeamMembers(
   return rows;
 }
 
-/** Current memberships of these people in teams that are in the challenge. */
+/** Current memberships of these people in teams that are in the challenge. In a wellness challenge only of those who said yes. */
 export async function readMembershipsInChallenge(
   tx: Db,
   programId: string,
-  challengeId: string,
+  { id: challengeId, challengeType }: Pick<ChallengeRow, 'id' | 'challengeType'>,
   memberIds: readonly string[],
 ): Promise<TeamPerson[]> {
+  const asks = needsYes({ challengeType });
+  const yes = asks
+    ? sql`join challenge_member y on y.program_id = tm.program_id and y.challenge_id = ${challengeId}
+      and y.member_id = tm.member_id and y.state = 'joined'`
+    : sql``;
+  const joinedOn = asks ? sql`greatest(tm.joined_on, y.counts_from)` : sql`tm.joined_on`;
   const { rows } =
-    await sql<TeamPerson>`select tm.member_id, tm.group_id as team_id, tm.joined_on, m.registered_on, m.time_zone
-    from group_membership tm
+    await sql<TeamPerson>`select tm.member_id, tm.group_id as team_id, ${joinedOn} as joined_on, m.registered_on, m.time_zone
+    from group_membership tm ${yes}
     join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id and ct.challenge_id = ${challengeId}
       and ct.state = 'joined'
     join member m on m.program_id = tm.program_id and m.id = tm.member_id
     where tm.program_id = ${programId} and tm.member_id = any(${memberIds}::uuid[]) and tm.left_on is null
     order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
   return rows;
+}
+
+/** The groups of a member that are in the challenge. */
+export async function readMemberGroups(
+  tx: Db,
+  programId: string,
+  challengeId: string,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select tm.group_id as id from group_membership tm
+    join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id and ct.challenge_id = ${challengeId}
+      and ct.state = 'joined'
+    where tm.program_id = ${programId} and tm.member_id = ${memberId} and tm.left_on is null`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The last day of these people on each team they left. */

@@ -8,7 +8,9 @@ import type { TeamCreditRow } from './scores.queries.ts';
 
 /** The fields of a challenge that scores depend on. */
 export interface ScoredChallenge
-  extends Rules, Pick<ChallengeRow, 'id' | 'improvementBoard' | 'averagedOn' | 'createdAt'> {}
+  extends
+    Rules,
+    Pick<ChallengeRow, 'id' | 'improvementBoard' | 'averagedOn' | 'createdAt' | 'countedUntil'> {}
 
 /** Whose scores, and in which challenges. */
 export interface Scored {
@@ -48,7 +50,7 @@ const challengeRows = (scored: Scored) => sql`select c.id, c.challenge_type as "
     c.tracking_calc as "trackingCalc", c.allow_activities as "allowActivities", c.start_date as "startDate",
     c.end_date as "endDate", c.grace_hours as "graceHours", c.cap_device as "capDevice", c.cap_manual as "capManual",
     c.manual_mode as "manualMode", c.frozen_rates as "frozenRates", c.improvement_board as "improvementBoard",
-    c.averaged_on as "averagedOn", c.created_at as "createdAt"
+    c.averaged_on as "averagedOn", c.created_at as "createdAt", c.counted_until as "countedUntil"
   from challenge c where ${inScope(scored)}`;
 
 const creditRows = (
@@ -60,7 +62,7 @@ const creditRows = (
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 type Row =
   | (EntryRow & { kind: null })
-  | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt'> }
+  | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt' | 'countedUntil'> }
   | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> };
 
 /**
@@ -84,7 +86,11 @@ export async function loadScoringInputs(tx: Db, scored: Scored): Promise<Scoring
   for (const row of rows) {
     if (row.kind === null) entries.push(row);
     else if (row.kind === 'challenge')
-      inputs.challenges.push({ ...row.held, createdAt: new Date(row.held.createdAt) });
+      inputs.challenges.push({
+        ...row.held,
+        createdAt: new Date(row.held.createdAt),
+        countedUntil: new Date(row.held.countedUntil),
+      });
     else inputs.credits.push({ ...row.held, reachedAt: new Date(row.held.reachedAt) });
   }
   inputs.days = daysOfEntries(entries);

@@ -1,6 +1,8 @@
 import { readRoster, readEarnings, type RosterRow } from '../../domain/scoring/public.ts';
 import {
   daysElapsed,
+  earningsIn,
+  inWeeks,
   memberDaysElapsed,
   unranked,
   explainDays,
@@ -18,7 +20,7 @@ import { readCappedDays } from './capped-days.overview.ts';
 import { isNamed, presentCredit, presentDay, presentExplanation } from './explain.presenter.ts';
 import { readActivities, readTeamMembersCredit } from './explain.queries.ts';
 import { explainImprovement } from './improvement.overview.ts';
-import { cutoffOf, type SeenChallenge } from '../../domain/challenges/pure.ts';
+import { countedAsOf, movesWeekly, type SeenChallenge } from '../../domain/challenges/pure.ts';
 import { translateIfKnown } from '../../platform/words/translate.ts';
 
 interface Page {
@@ -26,23 +28,31 @@ interface Page {
   perPage: number;
 }
 
+/** Whose days are explained, and to whom: to oneself as they are now, to others as they count. */
+interface Explained {
+  memberId: string;
+  timeZone: string;
+  intervals: readonly RosterRow[];
+  isOwn: boolean;
+}
+
 async function explainedDays(
   { db, programId, now }: Context,
   challenge: SeenChallenge,
-  memberId: string,
-  intervals: readonly RosterRow[],
-  timeZone: string,
+  { memberId, timeZone, intervals, isOwn }: Explained,
 ): Promise<ExplainedDay[]> {
   const window = { programId, memberIds: [memberId], from: challenge.startDate, to: challenge.endDate };
-  const cutoff = cutoffOf(challenge, timeZone);
+  const live = isOwn && movesWeekly(challenge) ? { ...challenge, countedUntil: now } : challenge;
+  const asOf = countedAsOf(live, timeZone, now);
   const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
-  const counting =
-    now <= cutoff ? standing : ((await readDaysAsOf(db, { ...window, asOf: cutoff })).get(memberId) ?? []);
+  const counting = asOf ? ((await readDaysAsOf(db, { ...window, asOf })).get(memberId) ?? []) : standing;
   if (challenge.competitionOf === 'steps') return explainDays(counting, standing, intervals, challenge);
-  const earned =
-    (await readEarnings(db, { ...window, asOf: now <= cutoff ? null : cutoff })).get(memberId) ?? [];
-  const here = earned.filter((one) => one.challengeId === null || one.challengeId === challenge.id);
-  return explainPointDays(counting, here, intervals, challenge);
+  const earned = earningsIn(
+    isOwn ? { ...challenge, countedUntil: now } : challenge,
+    (await readEarnings(db, { ...window, asOf })).get(memberId),
+  );
+  const days = explainPointDays(counting, earned, intervals, challenge);
+  return isOwn ? days : inWeeks(days);
 }
 
 /** How a member's score came about, from the same entries and the same functions that made it. */
@@ -52,7 +62,15 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
   const entry = await readBoardEntry(db, { programId, challengeId: challenge.id, memberId });
   if (!entry) throw notFound();
   const intervals = await readRoster(db, programId, [memberId], challenge.id);
-  const days = await explainedDays(context, challenge, memberId, intervals, entry.timeZone);
+  const isOwn = memberId === actor.memberId;
+  const days = await explainedDays(context, challenge, {
+    memberId,
+    timeZone: entry.timeZone,
+    intervals,
+    isOwn,
+  });
+  const ofPoints = challenge.competitionOf === 'points';
+  const counted = days.reduce((sum, { credited }) => sum + credited, 0);
   const activities = await readActivities(db);
   const names = new Map(
     activities.map(({ id, name }) => [id, translateIfKnown(actor.language, `activity-names:${id}`) ?? name]),
@@ -73,11 +91,11 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
         : null,
     improvement,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
+    byWeek: ofPoints && !isOwn,
+    soFar: ofPoints && isOwn && counted !== entry.total ? counted : null,
     countsFrom,
     countsTo: intervals.at(-1)?.countsTo ?? challenge.endDate,
-    days: days
-      .slice(from, from + at.perPage)
-      .map((day) => presentDay(day, names, memberId === actor.memberId)),
+    days: days.slice(from, from + at.perPage).map((day) => presentDay(day, names, isOwn)),
     totalDays: days.length,
     members: [],
     totalMembers: 0,
@@ -109,6 +127,8 @@ export async function explainTeam(context: Context, challenge: SeenChallenge, te
     divisor: challenge.trackingCalc === 'average' ? team.memberDays : null,
     improvement: null,
     daysElapsed: daysElapsed(challenge, challenge.averagedOn),
+    byWeek: false,
+    soFar: null,
     countsFrom: challenge.startDate,
     countsTo: earlier(challenge.averagedOn, challenge.endDate),
     days: [],

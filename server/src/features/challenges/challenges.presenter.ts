@@ -10,6 +10,8 @@ import {
   weekOpens,
   phaseAt,
   statusOf,
+  isGrouped,
+  needsYes,
   type ChallengeRow,
   type EntryRow,
   type ListedChallenge,
@@ -20,6 +22,15 @@ export interface Counts {
   participants: number;
   teams: number;
   mine: MyStanding | null;
+}
+
+/** Whether the viewer takes part, and whether they are asked to. In a team of a wellness challenge each is asked alone. */
+function myPart(row: ListedChallenge): { joined: boolean; invited: boolean } {
+  const isIn = row.myTeamId !== null;
+  if (!isGrouped(row)) return { joined: row.myState === 'joined', invited: row.myState === 'invited' };
+  if (!needsYes(row)) return { joined: isIn, invited: row.teamInvited && !isIn };
+  const saidYes = row.myState === 'joined';
+  return { joined: isIn && saidYes, invited: isIn ? !saidYes : row.teamInvited };
 }
 
 export function presentSummary(row: ListedChallenge, counts: Counts, now: Date): ChallengeSummary {
@@ -51,11 +62,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
     pacer: pacerOf(row, elapsed),
     participants: counts.participants,
     teams: counts.teams,
-    joined: row.betweenWhom === 'individuals' ? row.myState === 'joined' : row.myTeamId !== null,
-    invited:
-      row.betweenWhom === 'individuals'
-        ? row.myState === 'invited'
-        : row.teamInvited && row.myTeamId === null,
+    ...myPart(row),
     mine: counts.mine,
     image: row.image,
     mapId: row.mapId,

@@ -9,7 +9,7 @@ export async function readUnclosed(
 ): Promise<{ programId: string; challengeId: string }[]> {
   const { rows } = await sql<{ programId: string; challengeId: string }>`
     select program_id, id as challenge_id from challenge where closed_at is null and final_at <= ${now}
-      and averaged_on = end_date and (archived_at is null or archived_at >= final_at)
+      and averaged_on = end_date and (competition_of = 'steps' or counted_until >= final_at) and (archived_at is null or archived_at >= final_at)
       and ${isOpen(sql`challenge.program_id`)} order by final_at, id`.execute(platform);
   return rows;
 }

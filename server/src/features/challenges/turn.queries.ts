@@ -42,3 +42,26 @@ export async function readEntrantsWithEntries(tx: Db, programId: string, id: str
     order by r.member_id`.execute(tx);
   return rows.map((row) => row.memberId);
 }
+
+/** Until when entries may count now: the beginning of this week there, and at the end of the challenge everything. */
+const released = (now: Date) => sql`case when c.final_at <= ${now} then greatest(c.final_at, c.created_at)
+  else date_trunc('week', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone end`;
+
+/** Challenges of points that a new week, or their end, moves. */
+export async function readUnreleased(platform: Db, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`select c.program_id, c.id as challenge_id from challenge c
+    where c.competition_of = 'points' and c.closed_at is null and c.archived_at is null
+      and c.counted_until < ${released(now)} and ${isOpen(sql`c.program_id`)} order by 1, 2`.execute(
+    platform,
+  );
+  return rows;
+}
+
+/** Moves it on. Returns whether it has moved. */
+export async function release(tx: Db, programId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`update challenge c set counted_until = ${released(now)}
+    where c.program_id = ${programId} and c.id = ${id} and c.counted_until < ${released(now)} returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -87,18 +87,22 @@ export async function sumPoints(
   return rows[0]!;
 }
 
-/** A member's points as others see them, and how many entries these are. */
+/** SQL: whether others see the entry `p` by its day. Journal entries are in the sum alone. */
+const isListed = sql`p.rule <> 'journal'`;
+
+/** A member's points as others see them, and how many entries they can list. */
 export async function sumShownEntries(
   db: Db,
   programId: string,
   memberId: string,
+  now: Date,
 ): Promise<{ points: number; entries: number }> {
   const { rows } = await sql<{
     points: number;
     entries: number;
   }>`select coalesce(sum(p.amount), 0)::bigint as points,
-      count(*) as entries from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
-      and ${isShownToOthers(programId)}`.execute(db);
+      count(*) filter (where ${isListed}) as entries from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
+      and ${isShownToOthers(programId, now)}`.execute(db);
   return rows[0]!;
 }
 
@@ -128,8 +132,8 @@ export async function insertCorrection(
 interface LedgerPage {
   page: number;
   perPage: number;
-  /** Without what reveals health data. */
-  shownAlone?: boolean;
+  /** What others see at this moment; null: everything, for the member. */
+  shownAt: Date | null;
 }
 
 /** A page of what a member earned, newest day first. */
@@ -137,7 +141,7 @@ export async function listLedger(
   db: Db,
   programId: string,
   memberId: string,
-  { page, perPage, shownAlone = false }: LedgerPage,
+  { page, perPage, shownAt }: LedgerPage,
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.created_at as at,
       coalesce((select b.name from own_badge b where p.rule = 'badge' and b.program_id = p.program_id
@@ -145,7 +149,7 @@ export async function listLedger(
       (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name,
       (select r.reason from point_reason r where r.program_id = p.program_id and p.rule = 'admin' and r.cause = p.cause) as reason
     from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}
-      ${shownAlone ? sql`and ${isShownToOthers(programId)}` : sql``}
+      ${shownAt ? sql`and ${isListed} and ${isShownToOthers(programId, shownAt)}` : sql``}
     order by p.day desc, p.rule, p.cause limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return rows;
 }

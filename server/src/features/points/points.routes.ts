@@ -30,16 +30,16 @@ async function accessPoints(context: Context, id: string): Promise<void> {
 
 export const pointRoutes = [
   route(getMemberPoints, async ({ context, params, query }) => {
-    const { db, programId } = context;
+    const { db, programId, now } = context;
     const { member, own: mine } = await accessSeenMember(context, params.id);
     const program = await findProgram(db, programId);
     if (!program?.settings.pointsOn) throw new AppError('feature_off');
     const at = pageFrom(query, 15);
     const { points, entries } = mine
       ? await sumPoints(db, programId, member.id)
-      : { points: (await sumShownEntries(db, programId, member.id)).points, entries: 0 };
+      : { points: (await sumShownEntries(db, programId, member.id, now)).points, entries: 0 };
     // The entries show what a member logged, so only the member sees them.
-    const rows = mine ? await listLedger(db, programId, member.id, at) : [];
+    const rows = mine ? await listLedger(db, programId, member.id, { ...at, shownAt: null }) : [];
     const level = levelOf(points);
     const page = pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/points`, {});
     return {
@@ -53,12 +53,12 @@ export const pointRoutes = [
   }),
 
   route(listMemberLedger, async ({ context, params, query }) => {
-    const { db, programId } = context;
+    const { db, programId, now } = context;
     const { member } = await accessSeenMember(context, params.id);
     await accessPoints(context, programId);
     const at = pageFrom(query, 10);
-    const { points, entries } = await sumShownEntries(db, programId, member.id);
-    const rows = await listLedger(db, programId, member.id, { ...at, shownAlone: true });
+    const { points, entries } = await sumShownEntries(db, programId, member.id, now);
+    const rows = await listLedger(db, programId, member.id, { ...at, shownAt: now });
     return {
       ...pageOf(rows.map(presentPointEntry), entries, at, `members/${member.id}/point-entries`, {}),
       points,

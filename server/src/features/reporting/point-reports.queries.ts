@@ -2,13 +2,18 @@ import { badgeIds, badgeOf, isShown } from '#contract/badges.ts';
 import { isShownToOthers } from '../../domain/points/public.ts';
 import { column, sql } from '../../platform/db/db.ts';
 import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
+import type { ReportScope } from './reporting.types.ts';
 
 /** Badges whose award reveals nothing about health. */
 const shownBadges = badgeIds.filter(isShown).map((id) => ({ id, family: badgeOf(id).family }));
 
+/** SQL: whether the whole week of the entry `p` is in the period. A shorter one would tell on which day a journal was written. */
+const isInWholeWeek = ({ from, to }: ReportScope) =>
+  sql`date_trunc('week', p.day)::date >= ${from}::date and date_trunc('week', p.day)::date + 6 <= ${to}::date`;
+
 /** Points as others see them. */
 export const pointsSummary: ReportQuery = (scope) => {
-  const { programId, from, to } = scope;
+  const { programId, from, to, now } = scope;
   return sql`with paid as materialized (select p.member_id, sum(p.amount)::bigint as total,
       sum(p.amount) filter (where p.rule in ('goal_met', 'any_steps'))::bigint as steps,
       sum(p.amount) filter (where p.rule = 'journal')::bigint as journals,
@@ -18,7 +23,7 @@ export const pointsSummary: ReportQuery = (scope) => {
       sum(p.amount) filter (where p.rule = 'question')::bigint as questions,
       sum(p.amount) filter (where p.rule = 'admin')::bigint as admin
     from point_entry p where p.program_id = ${programId} and p.day between ${from}::date and ${to}::date
-      and ${isShownToOthers(programId)}
+      and ${isShownToOthers(programId, now)} and (p.rule <> 'journal' or ${isInWholeWeek(scope)})
     group by p.member_id)
   select m.id as row_key, ${memberName} as name, m.username, coalesce(p.total, 0)::bigint as total,
     coalesce(p.steps, 0)::bigint as points_steps, coalesce(p.journals, 0)::bigint as points_journals,

@@ -27,6 +27,7 @@ export const programSheets = (words: ReportWords): readonly ProgramSheet[] =>
         from: dayIn(timeZone, createdAt),
         to: today,
         today,
+        now: context.now,
         manualMode: settings.manualMode,
         organizationId: null,
         teamId: null,

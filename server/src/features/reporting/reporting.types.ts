@@ -8,6 +8,7 @@ export interface ReportScope {
   to: string;
   /** Today in the program's time zone. */
   today: string;
+  now: Date;
   manualMode: ManualMode;
   organizationId: string | null;
   teamId: string | null;

@@ -150,6 +150,7 @@ export interface Challenge {
   closingText: Generated<string>;
   competitionOf: Generated<string>;
   countsMetricPoints: Generated<boolean>;
+  countedUntil: Generated<Date>;
   createdAt: Date;
   creatorId: string | null;
   dailySteps: number;

@@ -1,14 +1,33 @@
 import type { ChallengePhase, ChallengeStatus } from '#contract/features/challenges/challenges.ts';
-import { dayIn, endOfDay } from '../../../platform/clock/days.ts';
+import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
+import { addDays, dayIn, endOfDay, mondayOf } from '../../../platform/clock/days.ts';
 
 const hour = 3_600_000;
 
 /** The last place on earth where a day ends. */
 const lastZone = 'Etc/GMT+12';
 
-/** When ranks freeze: the end of endDate in UTC-12 plus grace. */
-export function finalMoment(endDate: string, graceHours: number): Date {
-  return new Date(endOfDay(lastZone, endDate).getTime() + graceHours * hour);
+/** What others see of these challenges moves once a week for everybody together (docs/domain.md#wellness-challenge). */
+export const movesWeekly = ({ challengeType }: { challengeType: ChallengeType }): boolean =>
+  challengeType === 'wellness';
+
+/** The beginning of the week in a time zone: what was recorded before it is released. */
+export const releasedUntil = (timeZone: string, now: Date): Date =>
+  endOfDay(timeZone, addDays(mondayOf(dayIn(timeZone, now)), -1));
+
+interface Ending {
+  challengeType: ChallengeType;
+  endDate: string;
+  graceHours: number;
+  timeZone: string;
+}
+
+/** When ranks freeze: the end of endDate in UTC-12 plus grace, and where scores move weekly the next beginning of a week. */
+export function finalMoment({ endDate, graceHours, timeZone, ...challenge }: Ending): Date {
+  const graceOver = new Date(endOfDay(lastZone, endDate).getTime() + graceHours * hour);
+  if (!movesWeekly(challenge)) return graceOver;
+  const justBefore = new Date(graceOver.getTime() - 1);
+  return endOfDay(timeZone, addDays(mondayOf(dayIn(timeZone, justBefore)), 6));
 }
 
 /** Until when a member's entries inside the window are accepted: the end of endDate in their zone plus grace. */
@@ -56,4 +75,19 @@ export function cutoffOf(
 ): Date {
   const deadline = entryDeadline(challenge.endDate, challenge.graceHours, memberZone);
   return deadline > challenge.createdAt ? deadline : challenge.createdAt;
+}
+
+interface Counted extends Pick<Ending, 'challengeType' | 'endDate' | 'graceHours'> {
+  createdAt: Date;
+  countedUntil: Date;
+}
+
+/**
+ * The moment as of which entries count in a challenge, or null for as they are now: the member's deadline, and where scores move weekly
+ * the beginning of the last week that was released.
+ */
+export function countedAsOf(challenge: Counted, memberZone: string, now: Date): Date | null {
+  const cutoff = cutoffOf(challenge, memberZone);
+  if (movesWeekly(challenge)) return challenge.countedUntil < cutoff ? challenge.countedUntil : cutoff;
+  return cutoff > now ? null : cutoff;
 }

@@ -1,6 +1,7 @@
 import { type DayRecord, dayValue, emptyDay } from '../../activity/pure.ts';
 import { creditDay, type DayCredit } from './credit-day.ts';
 import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
+import { mondayOf } from '../../../platform/clock/days.ts';
 import type { Rules, Interval } from './rules.ts';
 import { intervalOf } from './score-member.ts';
 
@@ -71,4 +72,18 @@ export function explainPointDays(
     ];
   });
   return inOrder(days, rules);
+}
+
+/**
+ * Days of points by week, dated with their Monday: on which day somebody wrote a journal entry or logged how they slept is theirs alone.
+ * Days that do not count are left out.
+ */
+export function inWeeks(days: readonly ExplainedDay[]): ExplainedDay[] {
+  const counted = days.filter(({ excluded }) => excluded === null);
+  return [...Map.groupBy(counted, ({ day }) => mondayOf(day))].map(([day, ofWeek]) => ({
+    ...ofWeek[0]!,
+    day,
+    parts: [],
+    credited: ofWeek.reduce((sum, { credited }) => sum + credited, 0),
+  }));
 }

@@ -10,7 +10,8 @@ import { individualRankScore } from '../rules/averages.ts';
 import { differs, teamChanges } from '../rules/compare-scores.ts';
 import type { Earning } from '../rules/credit-points.ts';
 import { baselineOf, firstDayOf, improvementOf } from '../rules/improvement.ts';
-import { cutoffOf } from '../../challenges/pure.ts';
+import { countedAsOf, movesWeekly } from '../../challenges/pure.ts';
+import { earningsIn } from '../rules/earnings-in.ts';
 import { scoreMember, type MemberScore } from '../rules/score-member.ts';
 import { standingScore } from '../rules/standing-score.ts';
 import { writeScores, type ScoreRow, type ScoreWrites } from '../scores.queries.ts';
@@ -22,12 +23,6 @@ interface Counted {
   earnings: Earning[];
 }
 
-/** The points that count in the challenge. Answers to another challenge's questions do not. */
-const earningsIn = (
-  { challenge }: Case,
-  earned: readonly (Earning & { challengeId: string | null })[] = [],
-) => earned.filter(({ challengeId }) => challengeId === null || challengeId === challenge.id);
-
 /** The entries that count in each case: as they are now, or as they were when the member's grace ended. */
 async function entriesOf(
   context: WorkContext,
@@ -37,10 +32,10 @@ async function entriesOf(
 ): Promise<Map<Case, Counted>> {
   const { programId, now } = context;
   const counting = cases.filter((one) => one.intervals.length);
-  const batches = Map.groupBy(counting, ({ challenge, timeZone }) => {
-    const cutoff = cutoffOf(challenge, timeZone);
-    return cutoff > now ? 0 : cutoff.getTime();
-  });
+  const batches = Map.groupBy(
+    counting,
+    ({ challenge, timeZone }) => countedAsOf(challenge, timeZone, now)?.getTime() ?? 0,
+  );
   const entries = new Map<Case, Counted>();
   for (const [key, batch] of batches) {
     const window = {
@@ -58,7 +53,7 @@ async function entriesOf(
     for (const one of batch)
       entries.set(one, {
         days: days.get(one.memberId) ?? [],
-        earnings: earningsIn(one, earned?.get(one.memberId)),
+        earnings: earningsIn(one.challenge, earned?.get(one.memberId)),
       });
   }
   return entries;
@@ -132,7 +127,9 @@ function freshOf({ intervals, challenge }: Case, days: DayRecord[], earnings: Ea
 const chunk = 500;
 
 async function rescoreChunk(context: WorkContext, unit: UnitOfWork, scope: Scope): Promise<void> {
-  const { cases, days } = await loadCases(context, unit, scope);
+  const { cases: all, days } = await loadCases(context, unit, scope);
+  // What is recorded now moves nothing there before the week is over.
+  const cases = scope.locked ? all.filter(({ challenge }) => !movesWeekly(challenge)) : all;
   const entries = await entriesOf(context, unit, cases, days);
   // A caller that holds the locks has just recorded something, so none of these members is erased.
   const erased = scope.locked ? null : await findErased(unit, context.programId, scope.memberIds);

@@ -31,7 +31,7 @@ async function syncChallenge(
   const { id: challengeId } = challenge;
   const people = await readPeople(unit, programId, memberIds);
   const roster = await readRoster(unit, programId, memberIds, challengeId);
-  const memberships = await readMembershipsInChallenge(unit, programId, challengeId, memberIds);
+  const memberships = await readMembershipsInChallenge(unit, programId, challenge, memberIds);
   const leavings = await readLeavings(unit, programId, memberIds);
   const changed: string[] = [];
   const intervals: RosterRow[] = [];

@@ -6,10 +6,11 @@ import { readEntrantIds, readRoster, readTeamCredits } from '../roster.queries.t
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
 import { type RosterRow, type ScoreRow, type TeamCreditRow } from '../scores.queries.ts';
+import { earningsIn } from '../rules/earnings-in.ts';
 import { individualRankScore, memberDays } from '../rules/averages.ts';
 import { differs } from '../rules/compare-scores.ts';
 import { baselineOf, firstDayOf } from '../rules/improvement.ts';
-import { cutoffOf, type ChallengeRow } from '../../challenges/pure.ts';
+import { countedAsOf, type ChallengeRow } from '../../challenges/pure.ts';
 import { scoreMember, type Tally } from '../rules/score-member.ts';
 import { standingScore } from '../rules/standing-score.ts';
 import { readAllChallenges, readScores, readTeamTotals, readWrongBuckets } from '../verify.queries.ts';
@@ -65,6 +66,7 @@ async function verifyMembers(
   ids: readonly string[],
   sums: Map<string, TeamSum>,
   report: Report,
+  now: Date,
 ) {
   const { programId, id } = challenge;
   const scores = new Map((await readScores(db, programId, id, ids)).map((row) => [row.memberId, row]));
@@ -75,11 +77,9 @@ async function verifyMembers(
   const erased = await findErased(db, programId, ids);
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: firstDayOf(challenge), to: challenge.endDate };
-    const asOf = cutoffOf(challenge, zone);
+    const asOf = countedAsOf(challenge, zone, now);
     const days = await readDaysAsOf(db, { ...window, asOf });
     const earned = challenge.competitionOf === 'points' ? await readEarnings(db, { ...window, asOf }) : null;
-    const earningsIn = (memberId: string) =>
-      (earned?.get(memberId) ?? []).filter((one) => one.challengeId === null || one.challengeId === id);
     for (const memberId of members) {
       const intervals = roster.get(memberId) ?? [];
       const counted = days.get(memberId) ?? [];
@@ -87,7 +87,7 @@ async function verifyMembers(
       const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
       const fresh = stands
         ? standingScore(stands, ownCredits(credits, memberId))
-        : scoreMember(counted, intervals, challenge, earningsIn(memberId));
+        : scoreMember(counted, intervals, challenge, earningsIn(challenge, earned?.get(memberId)));
       const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
       if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
         report(
@@ -140,7 +140,7 @@ function compareMember(
     report(memberId, t('console:verify.rank', { stored: stored.rankScore, fresh: rankScore }));
 }
 
-async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report): Promise<number> {
+async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report, now: Date): Promise<number> {
   const { programId, id } = challenge;
   const sums = new Map<string, TeamSum>();
   let count = 0;
@@ -148,7 +148,7 @@ async function verifyChallenge(db: Db, challenge: ChallengeRow, report: Report):
   for (;;) {
     const ids: string[] = await readEntrantIds(db, programId, id, after, chunk);
     if (!ids.length) break;
-    await verifyMembers(db, challenge, ids, sums, report);
+    await verifyMembers(db, challenge, ids, sums, report, now);
     count += ids.length;
     after = ids.at(-1)!;
   }
@@ -179,6 +179,7 @@ export async function verifyScores(
   tell: (difference: Difference) => void,
 ): Promise<{ challenges: number; scores: number; differences: number }> {
   const found = { challenges: 0, scores: 0, differences: 0 };
+  const now = deps.clock.now();
   for (const { programId, id, name } of await readAllChallenges(deps.gateway.forPlatform('verify scores'))) {
     await deps.gateway
       .forProgram(programId)
@@ -188,10 +189,15 @@ export async function verifyScores(
         const challenge = (await readAllChallenges(tx)).find((row) => row.id === id);
         if (!challenge) return;
         found.challenges += 1;
-        found.scores += await verifyChallenge(tx, challenge, (subject, what) => {
-          found.differences += 1;
-          tell({ programId, challengeId: id, challenge: name, subject, what });
-        });
+        found.scores += await verifyChallenge(
+          tx,
+          challenge,
+          (subject, what) => {
+            found.differences += 1;
+            tell({ programId, challengeId: id, challenge: name, subject, what });
+          },
+          now,
+        );
       });
   }
   return found;

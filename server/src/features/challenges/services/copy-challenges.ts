@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge } from '../../../domain/challenges/public.ts';
-import { type ChallengeRow, finalMoment } from '../../../domain/challenges/pure.ts';
+import { type ChallengeRow, finalMoment, releasedUntil } from '../../../domain/challenges/pure.ts';
 import { copyQuestions, findTwin, listCopyable } from '../copy.queries.ts';
 
 /** The same challenge so many days later, with nobody in it. */
@@ -24,7 +24,8 @@ function moved(original: ChallengeRow, { to, timeZone, now }: ProgramCopy, days:
     timeZone,
     frozenRates: null,
     creatorId: null,
-    finalAt: finalMoment(endDate, original.graceHours),
+    finalAt: finalMoment({ ...original, endDate, timeZone }),
+    countedUntil: releasedUntil(timeZone, now),
     archivedAt: null,
     averagedOn: dayIn(timeZone, now),
     createdAt: now,

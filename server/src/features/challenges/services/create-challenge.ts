@@ -9,12 +9,13 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { insertChallenge, isChallengeNameTaken } from '../../../domain/challenges/public.ts';
-import { finalMoment, type ChallengeRow } from '../../../domain/challenges/pure.ts';
+import { finalMoment, releasedUntil, type ChallengeRow } from '../../../domain/challenges/pure.ts';
 import { readActivityRates } from '../../../domain/boards/public.ts';
 import { askedKind } from './asked-kind.ts';
 import { copyChosenMap } from './choose-map.ts';
 import { bringAlong } from '../membership/services/bring-along.ts';
 import { imageField, type NewChallenge } from './new-challenge.ts';
+import { refuseFewMetrics } from './enough-metrics.ts';
 import { defaults } from './fields.ts';
 import { withMetricsOn } from './metrics-on.ts';
 import { withPackage } from './package-draft.ts';
@@ -44,7 +45,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   const asked = withMetricsOn(program.settings, { ...input, startDate });
   const fields = resolveFields(asked, withMetricsOn(program.settings, usual));
   refuseWhatIsOff(fields, betweenWhom, program);
-  if (challengeType === 'wellness' && fields.metrics.length === 0) throw invalid('metrics', 'required');
+  if (challengeType === 'wellness') refuseFewMetrics(fields.metrics);
   // The questions of a preventative challenge are health data, so only admins can ask them.
   const adminsAlone =
     betweenWhom === 'organization' || challengeType === 'preventative' || fields.incentiveType !== null;
@@ -53,6 +54,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
   if (fields.startDate < today && actor.rank === 0)
     throw new AppError('dates_in_past', { fields: { startDate: ['dates_in_past'] } });
   if ((fields.featured || fields.improvementBoard) && actor.rank === 0) throw forbidden();
+  const finalAt = finalMoment({ ...fields, timeZone: program.timeZone });
   return {
     ...fields,
     programId: context.programId,
@@ -63,7 +65,8 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
     manualMode: program.settings.manualMode,
     frozenRates: fields.startDate <= today ? await readActivityRates(context.db) : null,
     creatorId: actor.programId === actor.homeProgramId ? actor.memberId : null,
-    finalAt: finalMoment(fields.endDate, fields.graceHours),
+    finalAt,
+    countedUntil: finalAt <= now ? now : releasedUntil(program.timeZone, now),
     archivedAt: null,
     averagedOn: earlier(today, fields.endDate),
     createdAt: now,

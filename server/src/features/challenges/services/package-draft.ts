@@ -5,6 +5,7 @@ import { tierHas } from '../../../domain/tiers/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { refuseFewMetrics } from './enough-metrics.ts';
 import { askedKind } from './asked-kind.ts';
 import { defaults as defaultsOf } from './fields.ts';
 import type { NewChallenge } from './new-challenge.ts';
@@ -20,7 +21,8 @@ export function refuseImpossible(defaults: PackageDefaults): void {
   const { betweenWhom, challengeType, competitionOf } = askedKind(defaults);
   const { includeAll: _all, includeType: _type, addCreator: _creator, ...fields } = defaults;
   const input = { ...fields, challengeName: 'x', startDate: someDay };
-  resolveFields(input, defaultsOf(betweenWhom, challengeType, competitionOf));
+  const made = resolveFields(input, defaultsOf(betweenWhom, challengeType, competitionOf));
+  if (challengeType === 'wellness') refuseFewMetrics(made.metrics);
 }
 
 /** The package's defaults that agree with the request: nothing the two would contradict each other on. */

@@ -10,8 +10,15 @@ import {
   resetTeamDays,
   foldBoard,
 } from '../../../domain/boards/public.ts';
-import { readEntrantsWithEntries, readStale, readStarting, turnDay } from '../turn.queries.ts';
-import { refreshAverages, rescoreMembers } from '../../../domain/scoring/public.ts';
+import {
+  readEntrantsWithEntries,
+  readStale,
+  readStarting,
+  readUnreleased,
+  release,
+  turnDay,
+} from '../turn.queries.ts';
+import { refreshAverages, rescoreEverybody, rescoreMembers } from '../../../domain/scoring/public.ts';
 
 function contextOf(deps: Deps, programId: string): WorkContext {
   return { deps, programId, db: deps.gateway.forProgram(programId), now: deps.clock.now() };
@@ -48,7 +55,19 @@ async function refreshDay(context: WorkContext, id: string): Promise<void> {
   await foldBoard(deps, programId, id);
 }
 
-/** Changes that come with time: rules freeze at the start, averages move each day. */
+/** A new week: what was recorded before it counts for everybody together, also what decides who wins. */
+async function releaseWeek(context: WorkContext, id: string): Promise<void> {
+  const { programId, db, now, deps } = context;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockChallenge(tx, programId, id, 'update')) || !(await release(tx, programId, id, now)))
+      return;
+    await allowLong(tx);
+    await rescoreEverybody(context, tx, id, { evenFinal: true });
+  });
+  await foldBoard(deps, programId, id);
+}
+
+/** Changes that come with time: rules freeze at the start, averages move each day, and what is private counts each week. */
 export async function turnChallenges(deps: Deps): Promise<void> {
   const platform = deps.gateway.forPlatform('turn challenges');
   const now = deps.clock.now();
@@ -56,4 +75,6 @@ export async function turnChallenges(deps: Deps): Promise<void> {
     await freezeRules(contextOf(deps, programId), challengeId);
   for (const { programId, challengeId } of await readStale(platform, now))
     await refreshDay(contextOf(deps, programId), challengeId);
+  for (const { programId, challengeId } of await readUnreleased(platform, now))
+    await releaseWeek(contextOf(deps, programId), challengeId);
 }

@@ -21,6 +21,7 @@ import { dropHistogram, readActivityRates, resetTeamDays } from '../../../domain
 import { moveStart, readPeopleNow, rescoreEverybody } from '../../../domain/scoring/public.ts';
 import { announcedRules } from '../scoring/announced-rules.ts';
 import { changeMap } from './choose-map.ts';
+import { refuseFewMetrics } from './enough-metrics.ts';
 import type { Fields } from './fields.ts';
 import { imageField } from './new-challenge.ts';
 import { refuseWhatIsOff, resolveFields } from './resolve-fields.ts';
@@ -85,6 +86,8 @@ function check(context: Context, before: ChallengeRow, after: Fields, program: P
     after.improvementBoard !== before.improvementBoard ||
     after.incentiveAmount !== before.incentiveAmount;
   if (adminsAlone && actor.rank === 0) throw forbidden();
+  if (before.challengeType === 'wellness' && !same(before.metrics, after.metrics))
+    refuseFewMetrics(after.metrics);
   refuseWhatIsOff(after, before.betweenWhom, program);
 }
 
@@ -154,7 +157,7 @@ async function write(
     throw new AppError('name_taken', { fields: { challengeName: ['name_taken'] } });
   await updateChallengeRow(tx, programId, id, {
     ...after,
-    finalAt: finalMoment(after.endDate, after.graceHours),
+    finalAt: finalMoment({ ...after, timeZone: before.timeZone }),
     averagedOn: earlier(dayIn(before.timeZone, now), after.endDate),
   });
   const maps = after.mapId === before.mapId ? null : await changeMap(context, tx, id, after);

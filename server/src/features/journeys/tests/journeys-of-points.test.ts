@@ -1,23 +1,30 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { getJourney, listChallengeMilestones, listTravellers } from '#contract/features/journeys/journeys.ts';
 import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
 import type { Person } from '../../../../test/api.ts';
 import { makeMap } from '../../../../test/factories/maps.ts';
 import { runJob } from '../../../../test/jobs.ts';
 import { putSteps } from '../../../../test/challenges/entries.ts';
+import { fromItsFirstDay, nextRelease, sayYes } from '../../../../test/challenges/wellness.ts';
 import { startWorld, type ChallengeWorld, type NewChallenge } from '../../../../test/challenges/world.ts';
 
 // A way is intervaled to the goal of points, too (docs/domain.md#maps-and-milestones); that of steps is in journeys.test.ts.
 
 let world: ChallengeWorld;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await startWorld();
 });
 
 async function walk(who: Person, kind: 'normal' | 'wellness', body: NewChallenge) {
   const { api, programId } = world;
   const { id: mapId } = await makeMap(api.deps, programId, { kind });
-  return (await world.make({ mapId, includeType: 'add', memberIds: [who.id], ...body })).id;
+  if (kind === 'normal')
+    return (await world.make({ mapId, includeType: 'add', memberIds: [who.id], ...body })).id;
+  return fromItsFirstDay(api, '2026-11-10', async () => {
+    const made = await world.make({ mapId, ...body });
+    await sayYes(api, made, [who]);
+    return made.id;
+  });
 }
 
 async function settle() {
@@ -41,10 +48,13 @@ test('moves a member along a wellness map by points up to the goal', async () =>
   const { api, ada } = world;
   const id = await walk(ada, 'wellness', {
     challengeType: 'wellness',
-    metrics: ['sleep', 'water'],
+    metrics: ['sleep', 'water', 'mood'],
+    duration: 35,
     pointsGoal: 8,
   });
   expect((await api.call(ada.token, getJourney, { params: { id } })).body.score).toBe(8);
+  // Nothing moves before the week is over.
+  let before: number | undefined = 0;
   const log = async (metricType: 'sleep' | 'water', dates: string[]) => {
     const wellnessMetricsData = dates.map((date) => ({ date, value: 7 }));
     const body = { metricType, wellnessMetricsData };
@@ -52,6 +62,10 @@ test('moves a member along a wellness map by points up to the goal', async () =>
       200,
     );
     await settle();
+    expect((await seen(ada, id)).position).toBe(before);
+    await nextRelease(api);
+    await settle();
+    before = (await seen(ada, id)).position;
   };
   await log('sleep', ['2026-11-10', '2026-11-11', '2026-11-12']);
   // Three of eight points; a way of three places has them at 0, 1/2 and 1.
@@ -60,9 +74,9 @@ test('moves a member along a wellness map by points up to the goal', async () =>
     scores: [1, 4, 8],
     position: 3 / 8,
   });
-  await log('water', ['2026-11-10']);
+  await log('water', ['2026-11-20']);
   expect(await seen(ada, id)).toMatchObject({ titles: ['Place 1', 'Place 2', null], position: 1 / 2 });
-  await log('water', ['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']);
+  await log('water', ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']);
   expect(await seen(ada, id)).toMatchObject({ titles: ['Place 1', 'Place 2', 'Place 3'], position: 1 });
 });
 

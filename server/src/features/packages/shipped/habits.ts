@@ -15,26 +15,37 @@ export const habits: readonly ShippedPackage[] = [
     key: 'water',
     art: 'water',
     ...words.water,
-    defaults: { ...alone, duration: 21, metrics: ['water'], pointsGoal: 15 },
+    defaults: {
+      ...alone,
+      duration: 21,
+      metrics: ['water', 'fruitAndVegetables', 'nutrition'],
+      pointsGoal: 45,
+    },
   },
   {
     key: 'sleep',
     art: 'sleep',
     ...words.sleep,
-    defaults: { ...alone, duration: 14, metrics: ['sleep'], pointsGoal: 10 },
+    defaults: { ...alone, duration: 14, metrics: ['sleep', 'energy', 'mindfulness'], pointsGoal: 30 },
   },
   {
     key: 'mind',
     art: 'mind',
     ...words.mind,
-    defaults: { ...alone, duration: 21, metrics: ['mindfulness'], pointsGoal: 15 },
+    defaults: { ...alone, duration: 21, metrics: ['mindfulness', 'mood', 'stress'], pointsGoal: 45 },
   },
   {
     key: 'gratitude',
     art: 'gratitude',
     ...words.gratitude,
-    // Mood and a few lines on ten days; photos are extra.
-    defaults: { ...alone, duration: 14, metrics: ['mood'], trackTextAndImagePoints: 1, pointsGoal: 20 },
+    // Three values and a few lines on ten days; photos are extra.
+    defaults: {
+      ...alone,
+      duration: 14,
+      metrics: ['mood', 'energy', 'sleep'],
+      trackTextAndImagePoints: 1,
+      pointsGoal: 40,
+    },
   },
   {
     key: 'screening',

@@ -59,11 +59,11 @@ export const together: readonly ShippedPackage[] = [
       competitionOf: 'points',
       duration: 14,
       chartType: 'goal',
-      metrics: ['steps'],
+      metrics: ['steps', 'mood', 'energy', 'mindfulness'],
       trackTextAndImagePoints: 1,
       trackQuestionPoints: 0,
-      // A walk with a photo on six days.
-      pointsGoal: 36,
+      // A walk with a photo, and how it was, on six days.
+      pointsGoal: 54,
     },
   },
 ];

@@ -141,6 +141,6 @@ describe('shipping', () => {
       description: sleep.description,
     });
     expect(await named('Ten quiet minutes')).toBeUndefined();
-    expect((await named('A glass of water'))!.description).toMatch(/ Updated\.$/);
+    expect((await named('Water and good food'))!.description).toMatch(/ Updated\.$/);
   });
 });

@@ -27,6 +27,6 @@ export async function correctPointsOf(
     subjectId: memberId,
     details: { amount, cause: entry.cause },
   });
-  const { points } = await sumShownEntries(tx, programId, memberId);
+  const { points } = await sumShownEntries(tx, programId, memberId, now);
   return { points };
 }

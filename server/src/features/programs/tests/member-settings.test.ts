@@ -67,14 +67,14 @@ test('a new wellness challenge counts none of the metrics that are turned off', 
     challengeType: 'wellness' as const,
     startDate: '2026-11-20',
     duration: 14,
-    metrics: ['mood', 'sleep'] as ('mood' | 'sleep')[],
+    metrics: ['mood', 'sleep', 'water', 'energy'] as ('mood' | 'sleep' | 'water' | 'energy')[],
   };
   const { body: made, status } = await api.call(admin.token, createChallenge, { body });
   expect(status).toBe(200);
   const { body: challenge } = await api.call(admin.token, getChallenge, { params: { id: made.id } });
-  expect(challenge.metrics).toEqual(['sleep']);
+  expect(challenge.metrics).toEqual(['sleep', 'water', 'energy']);
   const none = await api.call(admin.token, createChallenge, {
-    body: { ...body, challengeName: 'No days', metrics: ['mood'] },
+    body: { ...body, challengeName: 'No days', metrics: ['mood', 'sleep', 'water'] },
   });
   expect(Object.keys(none.body.fields ?? {})).toEqual(['metrics']);
 });

@@ -46,6 +46,15 @@ export async function scopeReport(
   const { organizationId = null, teamId = null, challengeId = null } = asked;
   const { manualMode } = program.settings;
   const days = daysOf(name, asked, today);
-  const scope: ReportScope = { programId, ...days, today, manualMode, organizationId, teamId, challengeId };
+  const scope: ReportScope = {
+    programId,
+    ...days,
+    today,
+    now,
+    manualMode,
+    organizationId,
+    teamId,
+    challengeId,
+  };
   return { program, scope, sort: { column, order: asked.sortOrder ?? 'asc' } };
 }

@@ -58,11 +58,13 @@ function Days({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('challenges');
   const sourceOf = useSourceOf();
   const isOwn = explanation.memberId === useMe().id;
+  const nameOf = (day: string) =>
+    explanation.byWeek ? t('explain.week', { day: format.shortDay(day) }) : format.shortDay(day);
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('explain.day')}</th>
+          <th scope="col">{t(explanation.byWeek ? 'explain.weeks' : 'explain.day')}</th>
           <th scope="col">{t('explain.from')}</th>
           <NumberHead>{t('explain.counted')}</NumberHead>
         </tr>
@@ -76,7 +78,7 @@ function Days({ explanation }: { explanation: Explanation }) {
                   {format.shortDay(day.day)}
                 </Link>
               ) : (
-                format.shortDay(day.day)
+                nameOf(day.day)
               )}
             </td>
             <Text as="td" quiet small>
@@ -211,6 +213,11 @@ export default function ExplainPanel({
         <Days explanation={data} />
       ) : (
         <Text quiet>{t('explain.none')}</Text>
+      )}
+      {data.soFar !== null && (
+        <Text quiet small>
+          {t('explain.soFar', { points: format.steps(data.soFar) })}
+        </Text>
       )}
       <Calculation explanation={data} />
       {data.improvement && <ImprovementWhy why={data.improvement} />}

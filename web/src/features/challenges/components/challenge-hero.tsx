@@ -55,8 +55,10 @@ function HeroPicture({ challenge: { image, art } }: { challenge: Challenge }) {
   );
 }
 
-/** The description, and for invited members the text of the invitation. */
-function HeroWords({ challenge: { description, invited, invitationText } }: { challenge: Challenge }) {
+/** The description, for invited members the text of the invitation, and when scores move. */
+function HeroWords({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const { description, invited, invitationText, challengeType } = challenge;
   return (
     <>
       {description && (
@@ -67,6 +69,11 @@ function HeroWords({ challenge: { description, invited, invitationText } }: { ch
       {invited && invitationText && (
         <Text written reading>
           {invitationText}
+        </Text>
+      )}
+      {challengeType === 'wellness' && (
+        <Text quiet small>
+          {t('weekly')}
         </Text>
       )}
     </>

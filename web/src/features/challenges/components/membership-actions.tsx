@@ -86,6 +86,8 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   const organizations = useOrganizationsSetting();
   const { id, abilities } = challenge;
   const takesMine = challenge.between === 'organization' && !challenge.mine && !challenge.joined;
+  // The team is in it, and each of its people decides alone.
+  const asksMe = challenge.between !== 'individuals' && abilities.join;
   const join = useAddMembers(id);
   const joinTeam = useAddTeams(id);
   const failed = useReturnAfterFailure(challengeAddress(id), t('shoot'));
@@ -93,13 +95,18 @@ export function MembershipActions({ challenge }: { challenge: Challenge }) {
   return (
     <>
       <Ask challenge={challenge} />
+      {asksMe && (
+        <Text quiet small>
+          {t('takePartText')}
+        </Text>
+      )}
       {abilities.join && (
         <Button
           variant="primary"
           busy={join.isPending}
           onClick={() => join.mutate({ memberIds: [me.id] }, tell)}
         >
-          {t('join')}
+          {t(asksMe ? 'takePart' : 'join')}
         </Button>
       )}
       {abilities.joinWithTeams.map((team) => (

@@ -33,6 +33,7 @@ function useKindRows(challenge: Challenge): Row[] {
     t('challenge-rules:pointsWellness', { metrics: names.join(', ') }),
     ...(challenge.trackTextAndImagePoints ? [t('challenge-rules:pointsJournals')] : []),
     ...(challenge.trackQuestionPoints ? [t('challenge-rules:pointsQuestions')] : []),
+    t('challenge-rules:pointsWeekly'),
   ];
   return [[t('challenge-rules:points'), words.join(' ')]];
 }

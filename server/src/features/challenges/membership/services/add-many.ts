@@ -4,7 +4,8 @@ import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import { isGrouped, isRanked } from '../../../../domain/challenges/pure.ts';
 import { readStates } from '../entrants.queries.ts';
 import { readPeople } from '../../../../domain/scoring/public.ts';
-import { addMembers, refuseLate } from './add-members.ts';
+import { addMembers } from './add-members.ts';
+import { refuseLate } from './refuse-late.ts';
 
 /**
  * Adds many members to a challenge between individuals. A preventative challenge is refused, because the count of those

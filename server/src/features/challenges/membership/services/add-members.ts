@@ -2,14 +2,15 @@ import { writeAudit } from '../../../../kernel/audit/public.ts';
 import { findSeenMemberIds, visibilityFor } from '../../../../domain/visibility/public.ts';
 import { once } from '../../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../../platform/context/context.ts';
-import { dayIn } from '../../../../platform/clock/days.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
-import { isFinal, isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { isGrouped, needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readAllMemberIds, readStates } from '../entrants.queries.ts';
 import { countMembers } from './count-people.ts';
 import { inviteMembers } from './invite-entrants.ts';
+import { sayYes } from './say-yes.ts';
+import { refuseLate } from './refuse-late.ts';
 
 export interface Adding {
   memberIds?: string[];
@@ -18,23 +19,6 @@ export interface Adding {
   addOrganization?: number;
   invite?: number;
   includeAll?: boolean;
-}
-
-/** Whether anybody can still come in: not after the last day, and by themselves not after the deadline. */
-export function refuseLate(challenge: ChallengeRow, now: Date, bySelf: boolean): void {
-  if (isFinal(challenge, now)) throw new AppError('challenge_final');
-  const today = dayIn(challenge.timeZone, now);
-  if (today > challenge.endDate) throw new AppError('join_closed');
-  if (bySelf && challenge.joinDeadline && today > challenge.joinDeadline) throw new AppError('join_closed');
-}
-
-/** The same for answers to an invitation or a request. It is too late, which is not an error in a form (409). */
-export function refuseOver(challenge: ChallengeRow, now: Date, bySelf = false): void {
-  try {
-    refuseLate(challenge, now, bySelf);
-  } catch {
-    throw new AppError('invitation_over');
-  }
 }
 
 async function joinSelf(context: Context, tx: Db, challenge: ChallengeRow): Promise<void> {
@@ -63,7 +47,7 @@ async function addOthers(context: Context, tx: Db, challenge: ChallengeRow, inpu
     : await findSeenMemberIds(tx, visibilityFor(context), asked);
   if (!input.includeAll && ids.length !== asked.length) throw invalid('memberIds', 'not_in_program');
   if (!ids.length) throw invalid('memberIds', 'minItems');
-  if (invites) await inviteMembers(context, tx, challenge, ids);
+  if (invites || needsYes(challenge)) await inviteMembers(context, tx, challenge, ids);
   else await countMembers(context, tx, challenge, ids, 'today');
 }
 
@@ -73,11 +57,12 @@ export async function addMembers(context: Context, id: string, input: Adding): P
   await once(context, async (tx) => {
     const challenge = await lockChallenge(tx, programId, id, 'share');
     if (!challenge) throw notFound();
-    if (isGrouped(challenge))
-      throw new AppError(challenge.betweenWhom === 'groups' ? 'needs_team' : 'needs_organization');
     const ids = input.memberIds ?? [];
     const bySelf = ids.length === 1 && ids[0] === actor.memberId && !input.includeAll && input.invite !== 1;
-    if (bySelf) await joinSelf(context, tx, challenge);
+    if (isGrouped(challenge) && !(bySelf && needsYes(challenge)))
+      throw new AppError(challenge.betweenWhom === 'groups' ? 'needs_team' : 'needs_organization');
+    if (isGrouped(challenge)) await sayYes(context, tx, challenge);
+    else if (bySelf) await joinSelf(context, tx, challenge);
     else await addOthers(context, tx, challenge, input);
     if (!bySelf && actor.rank > 0) {
       const details = {

@@ -6,7 +6,8 @@ import { AppError, forbidden, invalid, notFound } from '../../../../platform/err
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readOrganizationIds, readStates, readTeamIds } from '../entrants.queries.ts';
-import { refuseLate, type Adding } from './add-members.ts';
+import type { Adding } from './add-members.ts';
+import { refuseLate } from './refuse-late.ts';
 import { countTeams } from './count-people.ts';
 import { inviteTeams } from './invite-entrants.ts';
 

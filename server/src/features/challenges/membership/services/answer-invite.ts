@@ -4,10 +4,11 @@ import type { Context } from '../../../../platform/context/context.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
-import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readStates, takeMembers, takeTeams } from '../entrants.queries.ts';
-import { refuseOver } from './add-members.ts';
+import { refuseOver } from './refuse-late.ts';
 import { countMembers, countTeams } from './count-people.ts';
+import { sayYes } from './say-yes.ts';
 
 interface Invited {
   kind: 'members' | 'teams';
@@ -21,6 +22,7 @@ async function accept(
   { kind, id }: Invited,
 ): Promise<void> {
   refuseOver(challenge, context.now, true);
+  if (kind === 'members' && isGrouped(challenge)) return sayYes(context, tx, challenge);
   const count = kind === 'teams' ? countTeams : countMembers;
   const joined = await count(context, tx, challenge, [id], 'today');
   if (!joined.length) throw new AppError('already_answered');

@@ -7,7 +7,7 @@ import { AppError, forbidden } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { findRequest, takeRequest, type RequestRow } from '../requests.queries.ts';
-import { refuseOver } from './add-members.ts';
+import { refuseOver } from './refuse-late.ts';
 import { countMembers, countTeams } from './count-people.ts';
 
 async function letIn(context: Context, tx: Db, challenge: ChallengeRow, request: RequestRow): Promise<void> {

@@ -7,7 +7,7 @@ import { readAllMemberIds, readLedTeams, readOrganizationIds, readTeamIds } from
 import { countMembers, countTeams } from './count-people.ts';
 import { inviteMembers, inviteTeams } from './invite-entrants.ts';
 import type { NewChallenge } from '../../services/new-challenge.ts';
-import { isGrouped, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { isGrouped, needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
 /**
  * The competitors, by the kind of challenge: the field that names them, all of them, and those of a list that exist
@@ -62,7 +62,7 @@ async function ownSide(context: Context, tx: Db, challenge: ChallengeRow): Promi
 
 /**
  * Who takes part from the start of a challenge (docs/domain.md#who-takes-part-from-the-start): admins add or invite anybody, others
- * invite; in an instant challenge everybody named joins at once. Who joins now counts from the first day.
+ * invite; in an instant challenge everybody named joins at once. In a wellness challenge everybody is asked. Who joins now counts from the first day.
  */
 export async function bringAlong(
   context: Context,
@@ -77,7 +77,10 @@ export async function bringAlong(
   const groups = isGrouped(challenge);
   const others = type === 'none' ? [] : await named(context, tx, challenge, input);
   const own = input.addCreator === 1 ? await ownSide(context, tx, challenge) : [];
-  const adding = mayAdd && (type === 'add' || challenge.instant || challenge.betweenWhom === 'organization');
+  // Everybody but who makes it is asked.
+  const asks = needsYes(challenge) && !groups;
+  const adding =
+    mayAdd && !asks && (type === 'add' || challenge.instant || challenge.betweenWhom === 'organization');
   const joining = [...new Set([...own, ...(adding ? others : [])])];
   const count = groups ? countTeams : countMembers;
   if (joining.length) await count(context, tx, challenge, joining, 'start');

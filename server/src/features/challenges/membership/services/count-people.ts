@@ -16,7 +16,7 @@ import {
   rescoreMembers,
 } from '../../../../domain/scoring/public.ts';
 import { memberDaysChanges } from '../../../../domain/scoring/pure.ts';
-import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
+import { needsYes, type ChallengeRow } from '../../../../domain/challenges/pure.ts';
 
 /** Whether people count from the first day (they are brought along when it is made) or from the day they come. */
 export type CountedFrom = 'start' | 'today';
@@ -87,7 +87,26 @@ export async function countMembers(
   return [...joined];
 }
 
-/** Adds teams with everybody on them now to a challenge between groups. Returns the new ones. */
+/** Asks members to take part in a challenge that their group is in or that they came for. Those who were asked before are left as they are. */
+export async function askMembers(
+  context: WorkContext,
+  tx: Db,
+  { id: challengeId, name, startDate }: ChallengeRow,
+  memberIds: readonly string[],
+): Promise<void> {
+  const { programId, now } = context;
+  const entrants = { programId, challengeId, ids: memberIds, countsFrom: startDate, now };
+  const asked = await putMembers(tx, { ...entrants, state: 'invited' });
+  if (!asked.length) return;
+  const invitations = asked.map((memberId) => ({ memberId, team: null }));
+  const challenge = { id: challengeId, name };
+  await emit(context, tx, 'challenge.invited', { challenge, invitations, byMemberId: null });
+}
+
+/**
+ * Adds teams with everybody on them now to a challenge between groups. Returns the new ones. Where each of them has to say yes, those
+ * who have are counted and the others are asked.
+ */
 export async function countTeams(
   context: WorkContext,
   tx: Db,
@@ -106,7 +125,15 @@ export async function countTeams(
     countsFrom: challenge.startDate,
     now,
   });
-  const people = await readUncountedTeamMembers(tx, programId, challengeId, joined);
+  const everybody = await readUncountedTeamMembers(tx, programId, challengeId, joined);
+  const people = needsYes(challenge) ? everybody.filter(({ saidYes }) => saidYes) : everybody;
+  if (needsYes(challenge))
+    await askMembers(
+      context,
+      tx,
+      challenge,
+      everybody.map(({ memberId }) => memberId),
+    );
   const intervals = people
     .map((person): RosterRow => {
       const { memberId, teamId } = person;

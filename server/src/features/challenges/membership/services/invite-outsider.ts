@@ -11,7 +11,7 @@ import type { Db } from '../../../../platform/db/handle.ts';
 import { forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
 import { accessChallengeToManage } from '../../../../domain/challenges/public.ts';
 import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
-import { refuseLate } from './add-members.ts';
+import { refuseLate } from './refuse-late.ts';
 import { translate } from '../../../../platform/words/translate.ts';
 import type { Translate } from '../../../../platform/words/translate.types.ts';
 

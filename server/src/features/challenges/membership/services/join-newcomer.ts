@@ -4,7 +4,8 @@ import type { Db } from '../../../../platform/db/handle.ts';
 import { findProgram } from '../../../../domain/programs/public.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import { listOpenFeatured } from '../../running.queries.ts';
-import { countMembers } from './count-people.ts';
+import { needsYes } from '../../../../domain/challenges/pure.ts';
+import { askMembers, countMembers } from './count-people.ts';
 
 /** Brings a new member into the challenge that their invitation was for; where it is over they are a member all the same. */
 export async function joinInvitedNewcomer(
@@ -16,7 +17,8 @@ export async function joinInvitedNewcomer(
   const challenge = await lockChallenge(tx, context.programId, challengeId, 'share');
   if (!challenge || challenge.betweenWhom === 'groups') return;
   if (dayIn(challenge.timeZone, context.now) > challenge.endDate) return;
-  await countMembers(context, tx, challenge, [memberId], 'today');
+  if (needsYes(challenge)) await askMembers(context, tx, challenge, [memberId]);
+  else await countMembers(context, tx, challenge, [memberId], 'today');
 }
 
 /**
@@ -33,6 +35,6 @@ export async function joinFeatured(
   if (!program?.settings.newRegistrantsJoinFeatured) return;
   for (const id of await listOpenFeatured(tx, programId, dayIn(program.timeZone, now))) {
     const challenge = await lockChallenge(tx, programId, id, 'share');
-    if (challenge) await countMembers(context, tx, challenge, memberIds, 'today');
+    if (challenge && !needsYes(challenge)) await countMembers(context, tx, challenge, memberIds, 'today');
   }
 }

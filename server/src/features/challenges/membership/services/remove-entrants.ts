@@ -5,7 +5,7 @@ import type { Context } from '../../../../platform/context/context.ts';
 import { inTransaction } from '../../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../../platform/errors/errors.ts';
 import { lockChallenge } from '../../../../domain/challenges/public.ts';
-import { isFinal, isGrouped } from '../../../../domain/challenges/pure.ts';
+import { isFinal, isGrouped, needsYes } from '../../../../domain/challenges/pure.ts';
 import {
   readMemberIds,
   readOrganizationIds,
@@ -13,6 +13,7 @@ import {
   takeMembers,
   takeTeams,
 } from '../entrants.queries.ts';
+import { takeYesBack } from './say-yes.ts';
 import { deleteTeamScores } from '../../../../domain/boards/public.ts';
 import { deleteIntervals, deleteTeamIntervals, rescoreMembers } from '../../../../domain/scoring/public.ts';
 
@@ -29,6 +30,7 @@ export async function removeMembers(
     if (!challenge) throw notFound();
     if (!bySelf && actor.rank === 0 && challenge.creatorId !== actor.memberId) throw forbidden();
     if (isFinal(challenge, now)) throw new AppError('challenge_final');
+    if (isGrouped(challenge) && bySelf && needsYes(challenge)) return takeYesBack(context, tx, challenge);
     if (isGrouped(challenge)) throw invalid('memberIds', 'only_individuals');
     const known = await readMemberIds(tx, programId, memberIds);
     if (known.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');

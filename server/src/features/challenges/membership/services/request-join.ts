@@ -9,7 +9,7 @@ import { lockChallenge } from '../../../../domain/challenges/public.ts';
 import type { ChallengeRow } from '../../../../domain/challenges/pure.ts';
 import { readLedTeams, readStates } from '../entrants.queries.ts';
 import { insertRequest, readManagers } from '../requests.queries.ts';
-import { refuseLate } from './add-members.ts';
+import { refuseLate } from './refuse-late.ts';
 
 /** The team somebody asks for: one that they lead, the only one unless it is named. */
 async function askingTeam(context: Context, tx: Db, challenge: ChallengeRow, teamId: string | null) {
