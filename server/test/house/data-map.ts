@@ -81,7 +81,7 @@ export const dataMap: DataMap = {
     content: 'name image',
   },
   organization_member: {
-    none: 'program_id joined_on left_on is_admin',
+    none: 'program_id joined_on left_on is_admin is_paused',
     identity: 'organization_id member_id',
   },
   member_import: {
@@ -221,7 +221,7 @@ export const dataMap: DataMap = {
   // Names nobody, so it stays when they go.
   team_kept_day: { none: 'program_id team_id day steps days' },
   team_membership: {
-    none: 'program_id id created_at',
+    none: 'program_id id created_at is_paused',
     identity: 'team_id member_id joined_on left_on is_leader',
   },
   topic: { none: 'program_id id challenge_id team_id created_at' },

@@ -26,6 +26,7 @@ export const MessageSubject = T.Union([
   T.Literal('program.goal'),
   // An admin moved the member's registration date.
   T.Literal('member.registrationMoved'),
+  T.Literal('team.leader'),
   // A report the member asked for can be downloaded.
   T.Literal('report.fileReady'),
   // The member moved up from the waiting list of a workshop, or it was cancelled.

@@ -32,6 +32,7 @@ export async function createMembers(context: WorkContext, tx: Db, timeZone: stri
         email,
         timeZone,
         registeredOn: firstDay,
+        hasEntries: true,
       });
       made.push({ key, memberId: member.id });
     }

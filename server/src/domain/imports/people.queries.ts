@@ -26,3 +26,10 @@ export async function setMembers(tx: Db, made: readonly { key: string; memberId:
   await sql`update import_person p set member_id = m.id from unnest(${made.map((one) => one.key)}::text[],
     ${made.map((one) => one.memberId)}::uuid[]) as m (key, id) where p.key = m.key`.execute(tx);
 }
+
+/** People of the file who were only added to the program so far. */
+export async function listAbsent(tx: Db, programId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct m.id from import_person p
+    join member m on m.program_id = ${programId} and m.id = p.member_id and not m.is_present`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -6,7 +6,9 @@ import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { findProgram, type ProgramRow } from '../programs/public.ts';
+import { come } from '../members/public.ts';
 import { createMembers } from './create-members.ts';
+import { listAbsent } from './people.queries.ts';
 import { readRows, type RowParser } from '../../kernel/imports/public.ts';
 import { insertImportRun } from './runs.queries.ts';
 import {
@@ -143,6 +145,7 @@ async function run<Row, Counts, Lists>(
   const report = { ...kept, errors, ...lists };
   if (!applied) return report;
   if (input.createMembers) await createMembers(context, tx, program.timeZone);
+  await come(context, tx, await listAbsent(tx, programId));
   await kind.apply(context, tx, input.onWritten);
   const [id, { action, format }] = [newId(), kind];
   const byLoginId = actor?.loginId ?? null;

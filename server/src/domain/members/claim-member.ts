@@ -4,6 +4,7 @@ import type { WorkContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import type { NewMember } from './create-member.ts';
+import { come } from './come.ts';
 import { giveLogin, isNameTaken, linkLogin } from './members.queries.ts';
 
 /** A username for members who have not chosen one. It says nothing about them. */
@@ -15,11 +16,12 @@ export const placeholderUsername = (): string => `member-${randomBytes(5).toStri
  * active).
  */
 export async function claimMember(
-  { programId }: WorkContext,
+  context: WorkContext,
   tx: Db,
   memberId: string,
   input: NewMember & { loginId: string },
 ): Promise<{ id: string; roleName: string }> {
+  const { programId } = context;
   const { loginId, username, firstName, lastName, timeZone, email, locale = 'en' } = input;
   if (!isTimeZone(timeZone)) throw invalid('timeZone', 'time_zone');
   if (await isNameTaken(tx, programId, { username }))
@@ -35,5 +37,6 @@ export async function claimMember(
   });
   if (roleName === undefined) throw new AppError('link_expired');
   await linkLogin(tx, loginId, programId, memberId);
+  await come(context, tx, [memberId]);
   return { id: memberId, roleName };
 }

@@ -23,6 +23,8 @@ export interface NewMember {
   registeredOn?: string;
   /** Nobody real: no figure or report counts them. */
   isExample?: boolean;
+  /** Without an account, but with entries from a file. */
+  hasEntries?: boolean;
 }
 
 function rowOf(
@@ -46,6 +48,7 @@ function rowOf(
     dailyStepGoal: settings?.stepGoal ?? 8000,
     profileHidden: settings ? !settings.profileVisible : false,
     isExample: input.isExample ?? false,
+    isPresent: input.loginId !== null || input.isExample === true || input.hasEntries === true,
     createdAt: now,
   };
 }
@@ -67,7 +70,7 @@ export async function createMember(context: WorkContext, tx: Db, input: NewMembe
   await insertMember(tx, row);
   await insertPresence(tx, programId, [row.id]);
   if (input.loginId) await linkLogin(tx, input.loginId, programId, row.id);
-  await emit(context, tx, 'member.registered', { memberIds: [row.id] });
+  if (row.isPresent) await emit(context, tx, 'member.registered', { memberIds: [row.id] });
   return row;
 }
 
@@ -86,6 +89,7 @@ export async function createMembers(
   const ids = rows.map(({ id }) => id);
   await insertMembers(tx, rows);
   await insertPresence(tx, context.programId, ids);
-  await emit(context, tx, 'member.registered', { memberIds: ids });
+  const present = rows.filter(({ isPresent }) => isPresent).map(({ id }) => id);
+  if (present.length) await emit(context, tx, 'member.registered', { memberIds: present });
   return rows;
 }

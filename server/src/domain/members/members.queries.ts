@@ -117,7 +117,7 @@ export type NewMemberRow = Omit<
   | 'seesPreventative'
   | 'moderatedAt'
   | 'status'
-> & { isExample: boolean; createdAt: Date };
+> & { isExample: boolean; isPresent: boolean; createdAt: Date };
 
 export async function insertMember(tx: Db, row: NewMemberRow): Promise<void> {
   await tx.insertInto('member').values(row).execute();
@@ -192,4 +192,11 @@ export async function raiseAdmins(
     .where('roleName', '=', from)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/** Marks members who were only added so far as present. Returns who they were. */
+export async function markPresent(tx: Db, programId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update member set is_present = true
+    where program_id = ${programId} and id = any(${ids}::uuid[]) and not is_present returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

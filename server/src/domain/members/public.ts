@@ -1,3 +1,4 @@
+export { come } from './come.ts';
 export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';
 export {
@@ -9,7 +10,7 @@ export {
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';
-export { isReal } from './examples.queries.ts';
+export { isCounted, isReal } from './examples.queries.ts';
 export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
 export {

@@ -4,12 +4,14 @@ export {
   deleteIntervals,
   deleteTeamIntervals,
   insertIntervals,
+  listGroupsOf,
   moveStart,
   readMemberGroups,
   readPeople,
   readPeopleNow,
   readRoster,
   readUncountedTeamMembers,
+  type RosterPerson,
 } from './roster.queries.ts';
 export { refreshAverages, type RosterRow } from './scores.queries.ts';
 export { moveRegistration } from './services/move-registration.ts';

@@ -114,7 +114,7 @@ export async function readUncountedTeamMembers(
       exists (select from challenge_member y where y.program_id = tm.program_id and y.challenge_id = ${challengeId}
         and y.member_id = tm.member_id and y.state = 'joined') as said_yes
     from group_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id
-    where tm.program_id = ${programId} and tm.group_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active'
+    where tm.program_id = ${programId} and tm.group_id = any(${teamIds}::uuid[]) and tm.left_on is null and m.status = 'active' and m.is_present
       and not exists (select from challenge_roster r where r.program_id = tm.program_id and r.member_id = tm.member_id
         and r.challenge_id = ${challengeId} and r.counts_to is null)
     order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
@@ -140,7 +140,7 @@ export async function readMembershipsInChallenge(
     join challenge_team ct on ct.program_id = tm.program_id and ct.team_id = tm.group_id and ct.challenge_id = ${challengeId}
       and ct.state = 'joined'
     join member m on m.program_id = tm.program_id and m.id = tm.member_id
-    where tm.program_id = ${programId} and tm.member_id = any(${memberIds}::uuid[]) and tm.left_on is null
+    where tm.program_id = ${programId} and tm.member_id = any(${memberIds}::uuid[]) and tm.left_on is null and m.is_present
     order by tm.member_id, tm.joined_on, tm.group_id`.execute(tx);
   return rows;
 }
@@ -172,16 +172,21 @@ export async function readLeavings(
   return rows;
 }
 
+export interface RosterPerson {
+  id: string;
+  registeredOn: string;
+  timeZone: string;
+  /** Has registered, or has an entry. Others count nowhere yet (docs/domain.md#who-takes-part). */
+  isPresent: boolean;
+}
+
+/** Those of these people who are active. */
 export async function readPeople(
   tx: Db,
   programId: string,
   memberIds: readonly string[],
-): Promise<{ id: string; registeredOn: string; timeZone: string }[]> {
-  const { rows } = await sql<{
-    id: string;
-    registeredOn: string;
-    timeZone: string;
-  }>`select id, registered_on, time_zone
+): Promise<RosterPerson[]> {
+  const { rows } = await sql<RosterPerson>`select id, registered_on, time_zone, is_present
     from member where program_id = ${programId} and id = any(${memberIds}::uuid[]) and status = 'active' order by id`.execute(
     tx,
   );
@@ -224,4 +229,17 @@ export async function readEntrantIds(
       union select member_id from score where program_id = ${programId} and challenge_id = ${challengeId} ${from}) entrants
     order by member_id limit ${limit}`.execute(tx);
   return rows.map((row) => row.memberId);
+}
+
+/** The groups that any of these members is in now. */
+export async function listGroupsOf(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct group_id as id from group_membership
+    where program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and left_on is null order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

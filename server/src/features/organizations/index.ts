@@ -4,6 +4,7 @@ import { isInOrganization } from './memberships.queries.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
+import { pauseOrganizations, resumeOrganizations } from './services/pause-organizations.ts';
 import { organizationAdder } from './services/add-many.ts';
 import { organizationRoutes } from './organizations.routes.ts';
 import { maySeeLogo } from './organizations.access.ts';
@@ -14,6 +15,12 @@ export const organizations: Manifest = {
   programParts: [organizationsPart],
   routes: [...organizationRoutes, ...summaryRoutes, ...organizationMemberRoutes],
   listeners: [
+    listen('member.deactivated', { stage: 'score' }, (context, unit, { memberIds }) =>
+      pauseOrganizations(context, unit, memberIds),
+    ),
+    listen('member.reactivated', { stage: 'score' }, (context, unit, { memberIds }) =>
+      resumeOrganizations(context, unit, memberIds),
+    ),
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
       if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
     }),

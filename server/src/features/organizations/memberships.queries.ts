@@ -174,11 +174,30 @@ export async function closeIntervals(
   tx: Db,
   programId: string,
   leaving: readonly { memberId: string; organizationId: string; leftOn: string }[],
+  { paused = false }: { paused?: boolean } = {},
 ): Promise<void> {
   if (!leaving.length) return;
-  await sql`update organization_member om set left_on = l.left_on
+  await sql`update organization_member om set left_on = l.left_on, is_paused = ${paused}
     from unnest(${leaving.map((row) => row.memberId)}::uuid[], ${leaving.map((row) => row.organizationId)}::uuid[],
       ${leaving.map((row) => row.leftOn)}::date[]) as l (member_id, organization_id, left_on)
     where om.program_id = ${programId} and om.organization_id = l.organization_id and om.member_id = l.member_id
       and om.left_on is null`.execute(tx);
+}
+
+/** Takes paused memberships of organizations that still exist, and answers who was in which. */
+export async function takePaused(
+  tx: Db,
+  programId: string,
+  memberIds: readonly string[],
+): Promise<{ organizationId: string; memberId: string; timeZone: string }[]> {
+  const { rows } = await sql<{ organizationId: string; memberId: string; timeZone: string }>`with taken as (
+      update organization_member set is_paused = false where program_id = ${programId}
+        and member_id = any(${memberIds}::uuid[]) and is_paused returning organization_id, member_id)
+    select distinct p.organization_id, p.member_id, m.time_zone from taken p
+      join organization g on g.program_id = ${programId} and g.id = p.organization_id and g.deleted_at is null
+      join member m on m.program_id = ${programId} and m.id = p.member_id
+    where not exists (select from organization_member n where n.program_id = ${programId}
+      and n.member_id = p.member_id and n.left_on is null)
+    order by p.organization_id, p.member_id`.execute(tx);
+  return rows;
 }

@@ -19,7 +19,7 @@ export async function countDays(tx: Db, programId: string, from: string, to: str
 }
 
 const membersBy = (programId: string, startsOn: unknown) => sql`(select count(*) from member m
-  where m.program_id = ${programId} and m.status <> 'erased' and not m.is_example and m.registered_on <= ${startsOn} + 6)`;
+  where m.program_id = ${programId} and m.status <> 'erased' and m.is_present and not m.is_example and m.registered_on <= ${startsOn} + 6)`;
 
 /** Counts weeks from the sums of its members, which exist for the last 21 days. */
 export async function countWeeks(tx: Db, programId: string, mondays: readonly string[], now: Date) {

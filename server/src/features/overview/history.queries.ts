@@ -1,4 +1,4 @@
-import { isReal } from '../../domain/members/public.ts';
+import { isCounted, isReal } from '../../domain/members/public.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
@@ -95,12 +95,14 @@ export const listCohorts = (db: Db, programId: string, from: string): Promise<Co
     .where('month', '>=', from)
     .execute();
 
-/** Registered members of today, and how many registered between two days and in the period before them. */
+/** The members of today, and how many registered between two days and in the period before them. */
 export async function countRegistered(db: Db, programId: string, period: Period, before: Period) {
   const { rows } = await sql<{ members: number; now: number; before: number }>`select
-      count(*) filter (where status = 'active') as members,
+      count(*) filter (where ${isCounted('m')}) as members,
       count(*) filter (where registered_on between ${period.from}::date and ${period.to}::date) as now,
       count(*) filter (where registered_on between ${before.from}::date and ${before.to}::date) as before
-    from member where program_id = ${programId} and status <> 'erased' and login_id is not null`.execute(db);
+    from member m where program_id = ${programId} and status <> 'erased' and is_present and not is_example`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -1,4 +1,4 @@
-import { isReal } from '../../domain/members/public.ts';
+import { isCounted, isReal } from '../../domain/members/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { RunningChallenge, StartFacts } from './overview.types.ts';
 
@@ -6,15 +6,12 @@ import type { RunningChallenge, StartFacts } from './overview.types.ts';
 const examples = (programId: RawBuilder<unknown>) =>
   sql`(select count(*) from member e where e.program_id = ${programId} and e.is_example and e.status = 'active')`;
 
-/** Accounts of a program, without examples: those that are not deactivated, those who have not registered yet, and new ones since a day. */
+/** The members of a program, people who were added or invited and have not come yet, and those who registered since a day. */
 export async function countMembers(db: Db, programId: string, newSince: string) {
   const { rows } = await sql<{ members: number; invited: number; new: number }>`select
-      (select count(*) from member where program_id = ${programId} and status <> 'erased')
-        - (select count(*) from member where program_id = ${programId} and status = 'suspended')
-        - ${examples(sql`${programId}`)} as members,
-      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null)
-        - ${examples(sql`${programId}`)}
-        + (select count(*) from member_invite where program_id = ${programId} and member_id is null
+      (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')}) as members,
+      (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is null
+        and not is_example and not is_present) + (select count(*) from member_invite where program_id = ${programId} and member_id is null
           and accepted_at is null and cancelled_at is null) as invited,
       (select count(*) from member where program_id = ${programId} and status = 'active' and login_id is not null
         and registered_on >= ${newSince}::date) as new`.execute(db);

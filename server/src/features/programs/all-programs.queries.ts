@@ -1,4 +1,5 @@
 import type { ProgramSort, ProgramStatus } from '#contract/features/programs/all-programs.ts';
+import { isCounted } from '../../domain/members/public.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { ListedProgramRow, ProgramFilter, ProgramOrder, ProgramSizes } from './all-programs.types.ts';
@@ -95,8 +96,7 @@ interface Days {
 export async function countSizes(db: Db, programId: string, days: Days): Promise<ProgramSizes> {
   const { today, week, month } = days;
   const { rows } = await sql<ProgramSizes>`select
-    (select count(*) from member where program_id = ${programId} and status = 'active'
-      and not is_example) as members,
+    (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')}) as members,
     (select count(*) from member where program_id = ${programId} and status = 'active'
       and role_name in ('CoreTierAdmin', 'PlusTierAdmin', 'ProTierAdmin')) as admins,
     (select count(*) from team where program_id = ${programId} and deleted_at is null and not is_example) as teams,

@@ -1,4 +1,5 @@
 import { dedupe, sql, type Db } from '../../platform/db/db.ts';
+import { isCounted } from '../../domain/members/public.ts';
 import type { BoardMember, DaySumRow } from './sitewide.types.ts';
 import type { Period } from './scoring/periods.ts';
 
@@ -68,7 +69,7 @@ export const readSums = dedupe(
     ) => sql`from member_period_steps where program_id = ${programId}
       and period = ${period} and starts_on = ${startsOn}::date`;
     const { rows } = await sql<Sums>`select
-      (select count(*) from member where program_id = ${programId} and status = 'active')::integer as members,
+      (select count(*) from member m where m.program_id = ${programId} and ${isCounted('m')})::integer as members,
       (select count(*) ${sum('week', week)} and steps > 0)::integer as active_this_week,
       (select coalesce(sum(steps), 0) ${sum('week', week)})::bigint as week_steps,
       (select coalesce(sum(steps), 0) ${sum('month', month)})::bigint as month_steps,

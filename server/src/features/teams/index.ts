@@ -5,6 +5,7 @@ import { deleteExampleTeams, makeExampleTeams } from './services/example-teams.t
 import { addMembers } from './services/add-members.ts';
 import { answerTeamInvite } from './services/answer-invite.ts';
 import { answerTeamRequest } from './services/answer-request.ts';
+import { pauseTeams, resumeTeams } from './services/pause-teams.ts';
 import { teamAdder } from './services/add-many.ts';
 import { inviteToTeam } from './services/invite-members.ts';
 import { teamCenterRoutes } from './center/team-center.routes.ts';
@@ -39,6 +40,12 @@ export const teams: Manifest = {
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, teamId, by }) => {
       if (teamId) await addMembers({ ...by, db: unit }, teamId, [memberId], true);
     }),
+    listen('member.deactivated', { stage: 'score' }, (context, unit, { memberIds }) =>
+      pauseTeams(context, unit, memberIds),
+    ),
+    listen('member.reactivated', { stage: 'score' }, (context, unit, { memberIds }) =>
+      resumeTeams(context, unit, memberIds),
+    ),
     listen('examples.made', { stage: 'note' }, (_, unit, { by, ...made }) =>
       makeExampleTeams({ ...by, db: unit }, unit, made),
     ),

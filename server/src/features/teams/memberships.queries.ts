@@ -191,14 +191,15 @@ export async function insertIntervals(
     .execute();
 }
 
-/** Ends intervals on each member's own day, which still counts for the team. */
+/** Ends intervals on each member's own day, which still counts for the team. Paused ones are taken up again. */
 export async function closeIntervals(
   tx: Db,
   programId: string,
   teamId: string,
   leaving: readonly { memberId: string; leftOn: string }[],
+  { paused = false }: { paused?: boolean } = {},
 ): Promise<void> {
-  await sql`update team_membership tm set left_on = l.left_on, is_leader = false
+  await sql`update team_membership tm set left_on = l.left_on, is_leader = false, is_paused = ${paused}
     from unnest(${leaving.map((row) => row.memberId)}::uuid[], ${leaving.map((row) => row.leftOn)}::date[])
       as l (member_id, left_on)
     where tm.program_id = ${programId} and tm.team_id = ${teamId} and tm.member_id = l.member_id

@@ -42,7 +42,8 @@ function walked(window: TeamWindow, only: Only = null): RawBuilder<unknown> {
         tm.joined_on + case when exists (select from team_membership o where o.program_id = tm.program_id
           and o.member_id = tm.member_id and o.team_id <> tm.team_id and o.left_on = tm.joined_on
           and o.created_at < tm.created_at) then 1 else 0 end as first
-      from team_membership tm where tm.program_id = ${programId} and tm.team_id = ${teamId} ${intervalsOf(window, only)}
+      from team_membership tm join member m on m.program_id = tm.program_id and m.id = tm.member_id and m.is_present
+      where tm.program_id = ${programId} and tm.team_id = ${teamId} ${intervalsOf(window, only)}
     ), spent as materialized (
       select member_id, is_on, greatest(first, ${from}::date) as first, least(last, ${to}::date) as last
       from intervals where first <= ${to}::date and last >= ${from}::date and first <= last

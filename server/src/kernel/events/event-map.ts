@@ -65,7 +65,13 @@ export interface EventMap {
   'journal.takenDown': { journalId: string; memberId: string };
   /** Moderators hid someone's content or profile, or restored it. */
   'content.moderated': { kind: ReportKind; subjectId: string; memberId: string; hidden: boolean };
+  /** New members who have a login, or an entry, or are examples. */
   'member.registered': { memberIds: string[] };
+  /** Members who were added without an account registered, or somebody recorded their first entry: they count from now on. */
+  'member.came': { memberIds: string[] };
+  /** Members are about to be deactivated, or were reactivated. Before their rows are locked: teams and challenges are locked first. */
+  'member.deactivated': { memberIds: string[] };
+  'member.reactivated': { memberIds: string[] };
   /**
    * An import is undone. These members, who have never used their accounts, leave everything before they are erased.
    */
@@ -116,6 +122,8 @@ export interface EventMap {
   /** The same for organizations: all that these members joined or left, in one event (docs/decisions/161). */
   'organization.membershipChanged': { organizationIds: string[]; memberIds: string[] };
   'team.deleted': { teamId: string };
+  /** The last leader was deactivated, and the member who is on the team for the longest time leads it. */
+  'team.leaderPassed': { team: Named; fromId: string; toId: string };
   /** Members were invited to join a team. */
   'team.invited': { team: Named; memberIds: string[]; byMemberId: string | null };
   /** Recipients declined an invitation to a team. */

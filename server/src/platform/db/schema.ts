@@ -220,6 +220,8 @@ export interface ChallengeMember {
   memberId: string;
   programId: string;
   state: string;
+  pausedOn: string | null;
+  pausedFrom: string | null;
 }
 
 export interface ChallengePackage {
@@ -646,6 +648,7 @@ export interface Member {
   timeZone: string;
   username: string;
   weightUnit: Generated<string>;
+  isPresent: Generated<boolean>;
 }
 
 export interface MemberBlock {
@@ -807,6 +810,7 @@ export interface OrganizationMember {
   memberId: string;
   organizationId: string;
   programId: string;
+  isPaused: Generated<boolean>;
 }
 
 export interface MemberImport {
@@ -1607,6 +1611,7 @@ export interface TeamMembership {
   memberId: string;
   programId: string;
   teamId: string;
+  isPaused: Generated<boolean>;
 }
 
 export interface TeamRequest {

@@ -98,7 +98,7 @@ export async function readStates(
   return new Map(rows.map((row) => [row.id, row.state]));
 }
 
-/** Only real people: examples appear only where somebody adds them by name. */
+/** Only real people who have registered or logged: examples appear only where somebody adds them by name. */
 export async function readAllMemberIds(db: Db, programId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -106,6 +106,7 @@ export async function readAllMemberIds(db: Db, programId: string): Promise<strin
     .where('programId', '=', programId)
     .where('status', '=', 'active')
     .where('isExample', '=', false)
+    .where('isPresent', '=', true)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

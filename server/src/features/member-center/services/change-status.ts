@@ -1,5 +1,6 @@
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import { writeAudits } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
 import type { ActPlan } from '../../../kernel/manifest/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -33,7 +34,8 @@ export async function planStatus(
 }
 
 /**
- * Deactivates members, who lose their sessions with the next call, or lets them in again. What they earned stays. A
+ * Deactivates members, who lose their sessions with the next call and leave teams and challenges today, or lets them in again, into
+ * the same teams and challenges from today on (docs/domain.md#who-takes-part). What they earned for a team stays. A
  * program keeps an active admin: the lock is the one that erasures take.
  */
 export async function changeStatus(
@@ -44,11 +46,16 @@ export async function changeStatus(
 ): Promise<ActPlan> {
   const { programId } = context;
   await lockErasures(tx, programId);
+  // Teams and challenges are locked before members. Nobody else changes a status meanwhile.
+  const { memberIds: going } = await planStatus(context, tx, act, memberIds, { locks: false });
+  if (act === 'deactivate' && going.length)
+    await emit(context, tx, 'member.deactivated', { memberIds: [...going] });
   const plan = await planStatus(context, tx, act, memberIds, { locks: true });
   if (!plan.memberIds.length) return plan;
   await setStatus(tx, programId, plan.memberIds, statuses[act]);
   if (act === 'deactivate' && (await countActiveAdmins(tx, programId)) === 0)
     throw new AppError('last_admin');
+  if (act === 'reactivate') await emit(context, tx, 'member.reactivated', { memberIds: [...plan.memberIds] });
   const subject = { subjectType: 'member', subjectIds: plan.memberIds };
   await writeAudits(tx, context, { action: `members.${act}`, ...subject });
   return plan;

@@ -21,8 +21,27 @@ const aboutRequest = ({ id, team }: TeamRequest) => ({
   teamName: team.name,
 });
 
-/** Invitations to teams, and requests to join them. */
+/** Invitations to teams, requests to join them, and a new leader after the last one was deactivated. */
 export const ofTeams = [
+  listen('team.leaderPassed', { stage: 'note' }, (context, tx, { team, fromId, toId }) =>
+    tellMembers(
+      context,
+      tx,
+      null,
+      [toId, fromId].map((recipientId) => ({
+        type: 'note' as const,
+        subject: 'team.leader' as const,
+        // Says who leads now.
+        subjectId: toId,
+        challengeId: null,
+        challengeName: null,
+        teamId: team.id,
+        teamName: team.name,
+        recipientId,
+      })),
+      'accepted',
+    ),
+  ),
   listen('team.invited', { stage: 'note' }, (context, tx, { team, memberIds, byMemberId }) =>
     tellMembers(
       context,

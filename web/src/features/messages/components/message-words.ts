@@ -11,6 +11,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
+  if (subject === 'team.leader') return 'teamLeader';
   if (subject === 'team.request') {
     if (type === 'joinrequest') return 'ontoTeam';
     return state === 'accepted' ? 'noteOntoTeam' : 'noteNotOntoTeam';

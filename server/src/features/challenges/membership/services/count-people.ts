@@ -46,8 +46,8 @@ async function tellJoined(
 }
 
 /**
- * Adds members to a challenge between individuals: state, interval, score. Returns the new ones. Open requests are
- * locked first, as answering one does.
+ * Adds members to a challenge between individuals: state, interval, score. Returns the new ones. Whoever has not registered yet is in
+ * it, and counts as soon as they do. Open requests are locked first, as answering one does.
  */
 export async function countMembers(
   context: WorkContext,
@@ -63,6 +63,7 @@ export async function countMembers(
     .filter((row) => row.countsFrom <= challenge.endDate);
   const { id: challengeId } = challenge;
   const ids = counted.map((row) => row.memberId);
+  const present = new Set(people.filter(({ isPresent }) => isPresent).map(({ id }) => id));
   const requests = await closeRequests(tx, programId, { challengeId, memberIds: ids }, 'accepted', now);
   const joined = new Set(
     await putMembers(tx, {
@@ -75,7 +76,7 @@ export async function countMembers(
     }),
   );
   const intervals = counted
-    .filter((row) => joined.has(row.memberId))
+    .filter((row) => joined.has(row.memberId) && present.has(row.memberId))
     .map((row): RosterRow => ({ ...row, challengeId, countsTo: null, teamId: null }));
   await insertIntervals(tx, programId, intervals);
   await rescoreMembers(context, tx, {
