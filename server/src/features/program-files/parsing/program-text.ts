@@ -1,25 +1,31 @@
-import { parse, YAMLParseError } from 'yaml';
+import { CST, Lexer, parse, YAMLParseError } from 'yaml';
 
 /** What a text holds, or what is wrong with it, as a key of copy (errors.fields), and in which line. */
 export type ReadText = { value: unknown } | { problem: string; line: number | null };
 
 /** More than any file that was written by an export. */
-const mostKeys = 500;
+const mostKeys = 5_000;
 const mostValues = 200_000;
 const deepest = 12;
 /** So many open brackets at a place, or steps of indentation, are no file of a program. */
 const deepestText = 64;
 
-/** How deeply a text nests, by brackets and by indentation. Linear, and asked before anything parses it. */
+/**
+ * How deeply a text nests, by brackets, dashes and indentation. Linear, and asked before anything parses it. The lexer tells them
+ * from the same signs inside of a text.
+ */
 export function depthOf(text: string): number {
-  let open = 0;
-  let depth = 0;
-  for (const letter of text) {
-    if (letter === '[' || letter === '{') open += 1;
-    else if (letter === ']' || letter === '}') open = Math.max(0, open - 1);
-    if (open > depth) depth = open;
+  let [open, depth, indent, dashes, isStart] = [0, 0, 0, 0, true];
+  for (const token of new Lexer().lex(text)) {
+    const type = CST.tokenType(token);
+    if (type === 'newline') [indent, dashes, isStart] = [0, 0, true];
+    else if (type === 'space' && isStart) indent = token.length;
+    else if (type === 'seq-item-ind') dashes += 1;
+    else if (type === 'flow-seq-start' || type === 'flow-map-start') open += 1;
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') open = Math.max(0, open - 1);
+    if (type !== 'newline') isStart = false;
+    depth = Math.max(depth, open, indent / 2 + dashes);
   }
-  for (const [indent] of text.matchAll(/^[ -]+/gm)) depth = Math.max(depth, indent.length / 2);
   return depth;
 }
 
