@@ -554,6 +554,7 @@ export interface Mail {
   attempts: Generated<number>;
   body: string;
   bouncedAt: Date | null;
+  calendar: string | null;
   cause: string;
   claimedAt: Date | null;
   createdAt: Date;
@@ -1708,11 +1709,13 @@ export interface Workshop {
   outline: string | null;
   place: string;
   programId: string;
+  revision: Generated<number>;
   seats: number;
   startsAt: Date;
   summary: string;
   title: string;
   topic: string;
+  updatedAt: Date;
 }
 
 export interface WorkshopSeat {
