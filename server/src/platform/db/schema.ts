@@ -134,6 +134,13 @@ export interface BoardHistogram {
   upwards: ArrayType<number> | null;
 }
 
+export interface CalendarFeed {
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  tokenHash: Buffer;
+}
+
 export interface Challenge {
   allowActivities: number;
   archivedAt: Date | null;
@@ -1739,6 +1746,7 @@ export interface DB {
   badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
+  calendarFeed: CalendarFeed;
   challenge: Challenge;
   challengeAnswer: ChallengeAnswer;
   challengeChange: ChallengeChange;
