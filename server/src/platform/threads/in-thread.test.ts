@@ -45,12 +45,11 @@ test('runs one after another, also after a failure', async () => {
 
 test('refuses work past the length of its queue with 503, and takes it again later', async () => {
   const run = oneAtATime(2);
-  let open = () => {};
-  const gate = new Promise<void>((done) => (open = done));
-  const wait = () => run(() => gate);
+  const gate = Promise.withResolvers<void>();
+  const wait = () => run(() => gate.promise);
   const taken = [wait(), wait(), wait()];
   await expect(wait()).rejects.toMatchObject({ status: 503, info: { retryAfter: 10 } });
-  open();
+  gate.resolve();
   await Promise.all(taken);
   await expect(wait()).resolves.toBeUndefined();
 });

@@ -188,23 +188,23 @@ describe('Fitbit’s export', () => {
   });
 });
 
-describe('hostile files', () => {
-  /** The longest that the server answered nobody while a file was read. */
-  async function longestPause(work: Promise<unknown>): Promise<number> {
-    let [longest, last, isDone] = [0, performance.now(), false];
-    const timer = setInterval(() => {
-      const now = performance.now();
-      [longest, last] = [Math.max(longest, now - last), now];
-    }, 5);
-    while (!isDone)
-      isDone = await Promise.race([
-        work.then(() => true),
-        new Promise<false>((done) => setTimeout(done, 5, false)),
-      ]);
-    clearInterval(timer);
-    return longest;
-  }
+/** The longest that the server answered nobody while a file was read. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let [longest, last, isDone] = [0, performance.now(), false];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    [longest, last] = [Math.max(longest, now - last), now];
+  }, 5);
+  while (!isDone)
+    isDone = await Promise.race([
+      work.then(() => true),
+      new Promise<false>((done) => setTimeout(done, 5, false)),
+    ]);
+  clearInterval(timer);
+  return longest;
+}
 
+describe('hostile files', () => {
   const commas = `${','.repeat(60_000)}\n`.repeat(69);
   test.each([
     ['rows of commas', commas],

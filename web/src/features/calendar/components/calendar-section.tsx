@@ -29,11 +29,12 @@ function Address({ address }: { address: string }) {
   );
 }
 
+const onError = (error: Error) => say(sentenceOf(error), 'error');
+
 function Actions({ isOn, onMade }: { isOn: boolean; onMade(address: string | null): void }) {
   const { t } = useTranslation(['account', 'app']);
   const [asks, setAsks] = useState<'renew' | 'end' | null>(null);
   const [renew, end] = [useRenewFeed(), useEndFeed()];
-  const onError = (error: Error) => say(sentenceOf(error), 'error');
   const make = () =>
     renew.mutate(undefined, {
       onSuccess: ({ address }) => {
