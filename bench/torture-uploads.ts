@@ -90,18 +90,17 @@ function uploadsOf(programId: string): Upload[] {
 
 /** Asks /healthz all the time until the work is done. Returns the longest wait for an answer. */
 async function probe(work: Promise<unknown>): Promise<number> {
-  let isDone = false;
-  let longest = 0;
-  const ended = work.finally(() => (isDone = true));
-  while (!isDone) {
+  const state = { isDone: false, longest: 0 };
+  const ended = work.finally(() => (state.isDone = true));
+  while (!state.isDone) {
     const start = performance.now();
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
     await answer.text();
-    longest = Math.max(longest, performance.now() - start);
+    state.longest = Math.max(state.longest, performance.now() - start);
     await sleep(5);
   }
   await ended;
-  return longest;
+  return state.longest;
 }
 
 async function send(token: string, { address, file, fileName, fields = {}, field = 'file' }: Upload) {
