@@ -9,6 +9,7 @@ import * as activity from './features/activity/activity.ts';
 import * as days from './features/activity/days.ts';
 import * as badges from './features/badges/badges.ts';
 import * as ownBadges from './features/badges/own-badges.ts';
+import * as calendar from './features/calendar/calendar.ts';
 import * as challengeBoard from './features/boards/board.ts';
 import * as challengeChanges from './features/challenges/changes.ts';
 import * as challengeDirectory from './features/challenges/directory.ts';
@@ -192,6 +193,7 @@ const modules = {
   questions,
   notices,
   tips,
+  calendar,
   today,
   mentalWellness: {
     ...assessment,

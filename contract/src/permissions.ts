@@ -19,6 +19,8 @@ export const permissions = {
   'session.use': row('own', 'own', 'own', 'own', 'own'),
   // The member's own login: password, address, second factor, sessions.
   'account.manage': row('own', 'own', 'own', 'own', 'own'),
+  // The secret address of the member's calendar.
+  'calendar.use': row('own', 'own', 'own', 'own', 'own'),
   'help.contact': row('own', 'own', 'own', 'own', 'own'),
   'account.download': row('own', 'own', 'own', 'own', 'own'),
   'account.readAccessLog': row('own', 'own', 'own', 'own', 'own'),

@@ -6,6 +6,7 @@ import { adminLog } from '../features/admin-log/index.ts';
 import { activity } from '../features/activity/index.ts';
 import { badges } from '../features/badges/index.ts';
 import { boards } from '../features/boards/index.ts';
+import { calendarFrom, calendarPersonalData } from '../features/calendar/index.ts';
 import { challenges } from '../features/challenges/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
@@ -96,7 +97,7 @@ const moderation = moderationFrom([...own, discussions].flatMap((feature) => fea
 const moving = [...own, discussions, messages, moderation];
 
 /** All personal data. House tests compare it with the data map. */
-export const personalData = personalDataOf(moving);
+export const personalData = [...personalDataOf(moving), calendarPersonalData];
 
 const packages = packagesFrom(own.flatMap((feature) => feature.drafts ?? []));
 
@@ -122,6 +123,7 @@ const built: readonly Manifest[] = [
   ),
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
+  calendarFrom(own.flatMap((feature) => feature.calendar ?? [])),
   todayFrom(own.flatMap((feature) => feature.today ?? [])),
   liveFrom(moving.flatMap((feature) => feature.live ?? [])),
 ];

@@ -46,6 +46,11 @@ export const communicationTables: DataMap = {
     identity: 'reporter_id',
     content: 'words',
   },
+  calendar_feed: {
+    none: 'program_id created_at',
+    identity: 'member_id',
+    credential: 'token_hash',
+  },
   notice_dismissal: {
     none: 'program_id notice_id dismissed_at',
     identity: 'member_id',

@@ -72,7 +72,7 @@ export const peopleTables: DataMap = {
     none: 'id program_id kind template language status attempts created_at sent_at bounced_at next_attempt_at retry_at claimed_at held_for admin_email_id handed_at',
     identity: 'login_id member_id cause last_error',
     contact: 'recipient',
-    content: 'subject body variables',
+    content: 'subject body variables calendar',
   },
   member: {
     none: 'program_id is_example is_present',

@@ -226,7 +226,7 @@ export const dataMap: DataMap = {
   },
   topic: { none: 'program_id id challenge_id team_id created_at' },
   workshop: {
-    none: 'program_id id outline topic starts_at minutes seats created_at cancelled_at',
+    none: 'program_id id outline topic starts_at minutes seats created_at cancelled_at revision updated_at',
     content: 'title summary place link',
   },
   workshop_seat: {

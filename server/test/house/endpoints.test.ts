@@ -30,6 +30,8 @@ const publicEndpoints = [
   // From links in emails: the token identifies the person.
   'confirmEmail',
   'unsubscribe',
+  // The secret address identifies the member.
+  'readCalendarFeed',
   'refresh',
   'forgotPassword',
   'resetPassword',

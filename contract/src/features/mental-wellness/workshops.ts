@@ -150,7 +150,7 @@ export const changeWorkshop = endpoint({
   ...manage,
   method: 'POST',
   path: 'mental-wellness/held-workshops/{workshopId}',
-  summary: 'Change a workshop. More seats move up people who wait',
+  summary: 'Change a workshop. More seats move up people who wait, and a move is told to everyone registered',
   params,
   body: T.Object(fields, { additionalProperties: false }),
   response: HeldWorkshop,
@@ -162,7 +162,8 @@ export const cancelWorkshop = endpoint({
   ...manage,
   method: 'DELETE',
   path: 'mental-wellness/held-workshops/{workshopId}',
-  summary: 'Cancel a workshop. Everyone registered gets a message',
+  summary:
+    'Cancel a workshop. Everyone registered gets a message, and an email that takes it out of calendars',
   params,
   response: Done,
   errors: problems,

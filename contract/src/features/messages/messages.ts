@@ -29,8 +29,9 @@ export const MessageSubject = T.Union([
   T.Literal('team.leader'),
   // A report the member asked for can be downloaded.
   T.Literal('report.fileReady'),
-  // The member moved up from the waiting list of a workshop, or it was cancelled.
+  // The member moved up from the waiting list of a workshop, or it was moved or cancelled.
   T.Literal('workshop.seat'),
+  T.Literal('workshop.moved'),
   T.Literal('workshop.cancelled'),
 ]);
 export type MessageSubject = T.Static<typeof MessageSubject>;

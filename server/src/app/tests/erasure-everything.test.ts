@@ -163,6 +163,7 @@ async function plantAccount(me: Me): Promise<void> {
 /** The rows this test adds; without them the deletion would prove nothing. */
 const planted = [
   'badge_award',
+  'calendar_feed',
   'challenge_request',
   'device_connection',
   'feed_item',

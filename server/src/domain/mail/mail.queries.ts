@@ -15,6 +15,8 @@ export interface NewMail {
   createdAt: Date;
   template: string | null;
   variables: Record<string, string> | null;
+  /** A calendar file that goes with it. */
+  calendar: string | null;
   heldFor: HoldReason | null;
   nextAttemptAt: Date;
 }
@@ -34,12 +36,12 @@ export async function insertMails(tx: Db, mails: readonly NewMail[]): Promise<vo
   if (!mails.length) return;
   const variables = mails.map((mail) => mail.variables && JSON.stringify(mail.variables));
   await sql`insert into mail (id, program_id, login_id, member_id, admin_email_id, kind, language, recipient, subject, body,
-      cause, created_at, template, variables, held_for, next_attempt_at)
+      cause, created_at, template, variables, calendar, held_for, next_attempt_at)
     select * from unnest(${column(mails, 'id')}::uuid[], ${column(mails, 'programId')}::uuid[], ${column(mails, 'loginId')}::uuid[],
       ${column(mails, 'memberId')}::uuid[], ${column(mails, 'adminEmailId')}::uuid[],
       ${column(mails, 'kind')}::text[], ${column(mails, 'language')}::text[], ${column(mails, 'recipient')}::text[], ${column(mails, 'subject')}::text[],
       ${column(mails, 'body')}::text[], ${column(mails, 'cause')}::text[], ${column(mails, 'createdAt')}::timestamptz[],
-      ${column(mails, 'template')}::text[], ${variables}::jsonb[], ${column(mails, 'heldFor')}::text[],
+      ${column(mails, 'template')}::text[], ${variables}::jsonb[], ${column(mails, 'calendar')}::text[], ${column(mails, 'heldFor')}::text[],
       ${column(mails, 'nextAttemptAt')}::timestamptz[])
     on conflict (cause) do nothing`.execute(tx);
 }
@@ -62,6 +64,7 @@ export interface ClaimedMail {
   attempts: number;
   template: string | null;
   variables: Record<string, string> | null;
+  calendar: string | null;
 }
 
 /** Claims the next due emails for this process. Those that admins wrote to many people come last. */
@@ -73,7 +76,7 @@ export async function claimMails(db: Db, now: Date, limit: number): Promise<Clai
       order by (admin_email_id is not null), next_attempt_at, created_at limit ${limit} for update skip locked
     )
     returning id, program_id, login_id, admin_email_id, kind, language, recipient, subject, body, attempts, template,
-      variables`.execute(db);
+      variables, calendar`.execute(db);
   // Ids are in the order of time, so that of two emails the older one goes first.
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -15,6 +15,8 @@ export interface MailToQueue extends MailText {
   /** The cause of the email. The same cause never sends twice. */
   cause: string;
   now: Date;
+  /** A calendar file (RFC 5545) that goes with it. */
+  calendar?: string;
   /** For emails by admins: the audience, and the email's id. */
   memberId?: string;
   adminEmailId?: string;
@@ -26,6 +28,7 @@ const rowOf = ({
   now,
   template,
   variables,
+  calendar,
   memberId,
   adminEmailId,
   isPaced,
@@ -36,6 +39,7 @@ const rowOf = ({
   createdAt: now,
   template: template ?? null,
   variables: variables ?? null,
+  calendar: calendar ?? null,
   memberId: memberId ?? null,
   adminEmailId: adminEmailId ?? null,
   heldFor: isPaced ? 'paced' : null,

@@ -109,6 +109,7 @@ async function sendOne(batch: Batch, line: Line, mail: ClaimedMail): Promise<voi
     text,
     html,
     unsubscribeUrl: token && `${publicUrl}/api/unsubscribe?token=${token}`,
+    calendar: mail.calendar,
   });
   await record(deps, mail, delivery);
 }

@@ -12,6 +12,8 @@ export interface OutgoingMail {
   html: string;
   /** Where one click unsubscribes from this kind of email (RFC 8058). Null: this kind is always sent. */
   unsubscribeUrl: string | null;
+  /** A calendar file, with its method (RFC 5546). */
+  calendar: string | null;
 }
 
 /** `unsure`: the server had the text, and the connection broke before it answered. */
@@ -52,6 +54,12 @@ function senderOf({ address, name }: OutgoingMail['from']) {
   return { name, address: /<([^<>]+)>/.exec(address)?.[1] ?? address };
 }
 
+const eventOf = (content: string) => ({
+  method: /^METHOD:(?<method>[A-Z]+)/m.exec(content)?.groups?.['method'] ?? 'PUBLISH',
+  filename: 'workshop.ics',
+  content,
+});
+
 /** The fields of the message, as Nodemailer takes them. */
 const messageOf = (mail: OutgoingMail, domain: string) => ({
   from: senderOf(mail.from),
@@ -61,6 +69,7 @@ const messageOf = (mail: OutgoingMail, domain: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.calendar ? { icalEvent: eventOf(mail.calendar) } : {}),
   messageId: `<${mail.id}@${domain}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',

@@ -23,6 +23,7 @@ import { inviteToChallenge } from './membership/services/invite-to-challenge.ts'
 import { mailHalfway } from './services/mail-halfway.ts';
 import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
+import { challengesCalendar } from './challenges.calendar.ts';
 import { challengesToday } from './today.overview.ts';
 import { challengePersonalData } from './challenges.personal-data.ts';
 
@@ -47,6 +48,7 @@ export const challenges: Manifest = {
     { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
+  calendar: [challengesCalendar],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   drafts: [{ refuseImpossible }],
   photos: [photosOfChallenges],

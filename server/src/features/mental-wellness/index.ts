@@ -9,6 +9,7 @@ import { wordOfAssessment } from './scoring/assessment-words.ts';
 import { resealPlans } from './services/reseal-plans.ts';
 import { releasePlanFigures } from './services/release-plans.ts';
 import { staffContentRoutes } from './staff-content.routes.ts';
+import { workshopsCalendar } from './workshops.calendar.ts';
 import { workshopRoutes } from './workshops.routes.ts';
 
 export { shipPlanTexts } from './services/ship-texts.ts';
@@ -24,6 +25,7 @@ export const mentalWellness: Manifest = {
     ...ownContentRoutes,
   ],
   jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
+  calendar: [workshopsCalendar],
   personalData: [planPersonalData],
   reseal: resealPlans,
   reportWords: (language, code) => wordOfAssessment(library.in(language), code),

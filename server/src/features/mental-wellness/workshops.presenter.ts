@@ -8,7 +8,7 @@ const outlineOf = ({ outline }: WorkshopRow, { outlines }: Shelf): Outline | und
   outline === null ? undefined : outlines.find(({ id }) => id === outline);
 
 /** The words of an outline are in the reader's language, the program's own as they were written. */
-function wordsOf(row: WorkshopRow, shelf: Shelf) {
+export function wordsOf(row: WorkshopRow, shelf: Shelf) {
   const outline = outlineOf(row, shelf);
   return { title: outline?.title ?? row.title, summary: outline?.summary ?? row.summary };
 }

@@ -1,7 +1,8 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import type { MovedUp, SeenWorkshop, WorkshopFields, WorkshopRow } from './workshops.types.ts';
+import type { Registered, SeenWorkshop, WorkshopFields, WorkshopRow } from './workshops.types.ts';
 
-const fields = sql`w.id, w.outline, w.topic, w.title, w.summary, w.starts_at, w.minutes, w.place, w.link, w.seats`;
+const fields = sql`w.id, w.outline, w.topic, w.title, w.summary, w.starts_at, w.minutes, w.place, w.link, w.seats,
+  w.revision, w.updated_at`;
 const counts = sql`(select count(*) from workshop_seat s where s.program_id = w.program_id and s.workshop_id = w.id
     and s.state = 'seat') as taken`;
 
@@ -87,8 +88,8 @@ export async function deleteSeat(
 }
 
 /** Gives free seats to those who waited longest. */
-export async function moveUp(tx: Db, programId: string, workshopId: string): Promise<MovedUp[]> {
-  const { rows } = await sql<MovedUp>`with free as (
+export async function moveUp(tx: Db, programId: string, workshopId: string): Promise<Registered[]> {
+  const { rows } = await sql<Registered>`with free as (
       select w.seats - (select count(*) from workshop_seat s where s.program_id = w.program_id
         and s.workshop_id = w.id and s.state = 'seat') as count
       from workshop w where w.program_id = ${programId} and w.id = ${workshopId}),
@@ -102,10 +103,13 @@ export async function moveUp(tx: Db, programId: string, workshopId: string): Pro
   return rows;
 }
 
-export async function listSeated(tx: Db, programId: string, workshopId: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`select member_id from workshop_seat
-    where program_id = ${programId} and workshop_id = ${workshopId} order by member_id`.execute(tx);
-  return rows.map(({ memberId }) => memberId);
+/** Everyone who has a seat or waits for one. */
+export async function listRegistered(tx: Db, programId: string, workshopId: string): Promise<Registered[]> {
+  const { rows } =
+    await sql<Registered>`select m.id as member_id, m.login_id, m.email, m.first_name, m.locale, m.time_zone
+    from workshop_seat s join member m on m.program_id = s.program_id and m.id = s.member_id
+    where s.program_id = ${programId} and s.workshop_id = ${workshopId} order by m.id`.execute(tx);
+  return rows;
 }
 
 /** Workshops to come for which somebody is registered. */
@@ -132,7 +136,7 @@ export async function insertWorkshop(
 ): Promise<void> {
   await tx
     .insertInto('workshop')
-    .values({ ...workshop, programId, id, createdAt: now })
+    .values({ ...workshop, programId, id, createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -140,7 +144,7 @@ export async function updateWorkshop(
   tx: Db,
   programId: string,
   id: string,
-  workshop: WorkshopFields,
+  workshop: WorkshopFields & { revision: number; updatedAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('workshop')
@@ -150,10 +154,15 @@ export async function updateWorkshop(
     .execute();
 }
 
-export async function markCancelled(tx: Db, programId: string, id: string, now: Date): Promise<void> {
+export async function markCancelled(
+  tx: Db,
+  programId: string,
+  id: string,
+  { revision, now }: { revision: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('workshop')
-    .set({ cancelledAt: now })
+    .set({ cancelledAt: now, updatedAt: now, revision })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();

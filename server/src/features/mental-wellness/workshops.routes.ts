@@ -64,7 +64,8 @@ const memberRoutes = [
       'cache-control': 'private, no-store',
     });
     const url = `${context.deps.env.publicUrl}/plan/workshop/${shown.id}`;
-    const event = { ...shown, startsAt: workshop.startsAt, url };
+    const { startsAt, revision, updatedAt } = workshop;
+    const event = { ...shown, startsAt, revision, updatedAt, url };
     return Readable.from([calendarFile(event, context.now)]);
   }),
 

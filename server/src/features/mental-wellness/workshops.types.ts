@@ -15,6 +15,9 @@ export interface WorkshopFields {
 export interface WorkshopRow extends WorkshopFields {
   id: string;
   taken: number;
+  /** How often it was moved. */
+  revision: number;
+  updatedAt: Date;
 }
 
 /** A workshop as one member sees it. */
@@ -24,8 +27,8 @@ export interface SeenWorkshop extends WorkshopRow {
   waitingPlace: number | null;
 }
 
-/** Somebody who moved up from the waiting list. */
-export interface MovedUp {
+/** Somebody who has a seat or waits for one. */
+export interface Registered {
   memberId: string;
   loginId: string | null;
   email: string;

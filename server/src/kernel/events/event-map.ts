@@ -127,6 +127,8 @@ export interface EventMap {
   'friends.ended': { memberIds: [string, string]; blocked: boolean };
   /** Seats of a workshop became free, and these members moved up from its waiting list. */
   'workshop.seatsGiven': { workshopId: string; memberIds: string[] };
+  /** The time, place or link of a workshop changed. These members were registered. */
+  'workshop.moved': { workshopId: string; memberIds: string[] };
   /** A workshop was cancelled. These members were registered. */
   'workshop.cancelled': { workshopId: string; memberIds: string[] };
   /** A new member registered with an invitation to this challenge. */

@@ -52,6 +52,26 @@ export type TodaySection = {
   };
 }[keyof TodayParts];
 
+/** Something in a member's calendar: at a time, or on days from the first to the last. */
+export type CalendarEntry = {
+  id: string;
+  title: string;
+  text: string;
+  place: string;
+  /** The page about it. */
+  path: string;
+  /** How often its time or place changed. */
+  revision: number;
+  updatedAt: Date | null;
+  /** False: the member waits for a seat. */
+  isCertain: boolean;
+} & ({ startsAt: Date; minutes: number } | { firstDay: string; lastDay: string });
+
+/** A feature's part of a member's calendar. The calendar feature knows no other feature. */
+export interface CalendarSource {
+  load(context: WorkContext & { memberId: string; language: Language }): Promise<CalendarEntry[]>;
+}
+
 /** The receivers of a change. The live feature asks before an id leaves the server. */
 export interface LiveRule {
   topic: LiveTopic;
@@ -156,6 +176,7 @@ export interface Manifest {
   listeners?: Listener[];
   jobs?: RecurringJob[];
   today?: TodaySection[];
+  calendar?: CalendarSource[];
   live?: LiveRule[];
   names?: NameRule[];
   drafts?: DraftRule[];

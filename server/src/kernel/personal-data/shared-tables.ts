@@ -57,6 +57,7 @@ export const sharedPersonalData: readonly PersonalData[] = [
           'last_error',
           'template',
           'variables',
+          'calendar',
           'bounced_at',
           'held_for',
           'member_id',

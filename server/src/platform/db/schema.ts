@@ -134,6 +134,13 @@ export interface BoardHistogram {
   upwards: ArrayType<number> | null;
 }
 
+export interface CalendarFeed {
+  createdAt: Date;
+  memberId: string;
+  programId: string;
+  tokenHash: Buffer;
+}
+
 export interface Challenge {
   allowActivities: number;
   archivedAt: Date | null;
@@ -554,6 +561,7 @@ export interface Mail {
   attempts: Generated<number>;
   body: string;
   bouncedAt: Date | null;
+  calendar: string | null;
   cause: string;
   claimedAt: Date | null;
   createdAt: Date;
@@ -1708,11 +1716,13 @@ export interface Workshop {
   outline: string | null;
   place: string;
   programId: string;
+  revision: Generated<number>;
   seats: number;
   startsAt: Date;
   summary: string;
   title: string;
   topic: string;
+  updatedAt: Date;
 }
 
 export interface WorkshopSeat {
@@ -1736,6 +1746,7 @@ export interface DB {
   badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
+  calendarFeed: CalendarFeed;
   challenge: Challenge;
   challengeAnswer: ChallengeAnswer;
   challengeChange: ChallengeChange;

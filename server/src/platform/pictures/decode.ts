@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/errors.ts';
+import { oneAtATime } from '../threads/in-thread.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { isCameraTrailer } from './camera-trailer.ts';
 
@@ -25,7 +25,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** One picture of 40 megapixels takes 120 MB while it is decoded: all callers wait in one queue. */
-const decodeInTurn = pLimit(1);
+const decodeInTurn = oneAtATime(20);
 
 export interface DecodedPicture {
   bytes: Buffer;
@@ -73,7 +73,8 @@ async function decode(path: string): Promise<DecodedPicture> {
   } catch (error) {
     if (error instanceof PictureError) throw error;
     // Under load a good picture may not be ready in time: that is no fault of the picture.
-    if (error instanceof Error && error.message.includes('timeout')) throw new AppError('unavailable');
+    if (error instanceof Error && error.message.includes('timeout'))
+      throw new AppError('unavailable', { retryAfter: 10 });
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new PictureError(isTooLarge ? 'too_many_pixels' : 'bad_image');
   }
@@ -82,6 +83,6 @@ async function decode(path: string): Promise<DecodedPicture> {
 /**
  * Decodes the picture in a file and encodes it again as WebP: upright, its longest side at most 1,600 pixels, the first
  * frame only, without anything else that the file held (place, camera, comments). Callers wait for each other.
- * Throws a PictureError, or unavailable when the picture was not ready in time.
+ * Throws a PictureError, or unavailable when the picture was not ready in time or too many wait.
  */
-export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(decode, path);
+export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(() => decode(path));

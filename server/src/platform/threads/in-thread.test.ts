@@ -42,3 +42,14 @@ test('runs one after another, also after a failure', async () => {
   await Promise.allSettled([step(1, 30), step(2, 1)]);
   expect(order).toEqual([1, 2]);
 });
+
+test('refuses work past the length of its queue with 503, and takes it again later', async () => {
+  const run = oneAtATime(2);
+  const gate = Promise.withResolvers<void>();
+  const wait = () => run(() => gate.promise);
+  const taken = [wait(), wait(), wait()];
+  await expect(wait()).rejects.toMatchObject({ status: 503, info: { retryAfter: 10 } });
+  gate.resolve();
+  await Promise.all(taken);
+  await expect(wait()).resolves.toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors/errors.ts';
 
 interface Limits {
   longestMs: number;
@@ -36,11 +37,21 @@ export function inThread<Answer>(
   }).finally(() => worker.terminate());
 }
 
-/** Runs one piece of work at a time, because each needs much memory; the others wait. */
-export function oneAtATime(): <R>(work: () => Promise<R>) => Promise<R> {
+/** Files that wait to be read, each up to some seconds. More people than this are asked to come back. */
+const mostWaiting = 8;
+const retryAfter = 10;
+
+/**
+ * Runs one piece of work at a time, because each needs much memory; the others wait. A queue without end would answer its last ones
+ * long after they are gone, so past its length it is 503 with Retry-After.
+ */
+export function oneAtATime(most = mostWaiting): <R>(work: () => Promise<R>) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return (work) => {
-    const run = last.then(work);
+    if (waiting > most) return Promise.reject(new AppError('unavailable', { retryAfter }));
+    waiting += 1;
+    const run = last.then(work).finally(() => (waiting -= 1));
     last = run.catch(() => undefined);
     return run;
   };

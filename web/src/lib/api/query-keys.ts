@@ -6,6 +6,7 @@ type QueryScope =
   | 'authuser'
   | 'badges'
   | 'boards'
+  | 'calendar'
   | 'challenges'
   | 'communications'
   | 'company-sign-on'

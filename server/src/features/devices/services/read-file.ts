@@ -1,67 +1,26 @@
-import { open, readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
 import { AppError } from '../../../platform/errors/errors.ts';
+import { inThread, oneAtATime, ThreadStopped } from '../../../platform/threads/in-thread.ts';
 import type { Findings } from '../own-imports.types.ts';
-import { archiveReader, type ArchiveRules } from '../parsing/archive-file.ts';
-import { readCsv, type CsvLine } from '../parsing/csv-file.ts';
-import { collector } from '../parsing/values.ts';
-import { readArchive } from './open-archive.ts';
+import type { OwnFileRules } from '../parsing/own-file.ts';
+import type { ReadFile } from '../parsing/own-file.types.ts';
 
-/** Several times fifteen years of days. */
-const mostLines = 50_000;
-const longestRow = 65_536;
+/** Fifteen years of a large archive take some seconds. */
+const limits = { longestMs: 30_000, mostMegabytes: 512 };
+const code = new URL('../parsing/own-file.worker.ts', import.meta.url);
+const inTurn = oneAtATime();
 
 const refused = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304;
-  } finally {
-    await file.close();
-  }
-}
-
-async function linesOf(path: string): Promise<CsvLine[]> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch {
-    throw refused('file_not_utf8');
-  }
-  try {
-    const rows: { record: string[]; info: { lines: number } }[] = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: longestRow,
-      to: mostLines + 1,
-    }) as never;
-    if (rows.length > mostLines) throw refused('too_many_lines');
-    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw refused('file_not_csv');
-  }
-}
-
-/** Reads a member's file: Fitbit's archive, its CSV, or a CSV with a date and known columns. */
-export async function readOwnFile(
-  path: string,
-  { today, ...rules }: ArchiveRules & { today: string },
-): Promise<Findings> {
-  const into = collector(today);
-  if (await isArchive(path)) {
-    const reader = archiveReader(rules, into);
-    const files = await readArchive(path, reader.read);
-    if (!files) throw refused('archive_nothing');
-    reader.end('steps-*.json');
-    return into.findings('fitbit-archive');
-  }
-  const format = readCsv(await linesOf(path), rules.weightUnit, into);
-  if (!format) throw refused('file_no_columns');
-  return into.findings(format);
+/**
+ * Reads a member's file in a thread with a deadline and a limit of memory, because rows of commas and archives made for it keep a
+ * parser busy while everybody else waits.
+ */
+export async function readOwnFile(path: string, rules: OwnFileRules, within = limits): Promise<Findings> {
+  const read = await inTurn(() => inThread<ReadFile>(code, { path, rules }, within)).catch(
+    (error: unknown) => {
+      throw error instanceof ThreadStopped ? refused('file_too_slow') : error;
+    },
+  );
+  if ('problem' in read) throw refused(read.problem);
+  return read.findings;
 }

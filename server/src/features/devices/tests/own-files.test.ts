@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listOwnImports } from '#contract/features/devices/own-imports.ts';
+import { readOwnFile } from '../services/read-file.ts';
 import { archive, inFolder, minutes } from './files.ts';
 import { importHarness } from './import-harness.ts';
 
@@ -181,5 +185,48 @@ describe('Fitbit’s export', () => {
       ['2024-01-01', 'weight', 80],
       ['2024-01-02', 'sleep', 7],
     ]);
+  });
+});
+
+/** The longest that the server answered nobody while a file was read. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let [longest, last, isDone] = [0, performance.now(), false];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    [longest, last] = [Math.max(longest, now - last), now];
+  }, 5);
+  while (!isDone)
+    isDone = await Promise.race([
+      work.then(() => true),
+      new Promise<false>((done) => setTimeout(done, 5, false)),
+    ]);
+  clearInterval(timer);
+  return longest;
+}
+
+describe('hostile files', () => {
+  const commas = `${','.repeat(60_000)}\n`.repeat(69);
+  test.each([
+    ['rows of commas', commas],
+    [
+      'columns that say the same',
+      `date,${'steps,'.repeat(5_000)}\n${`2024-02-29,${'1,'.repeat(5_000)}\n`.repeat(400)}`,
+    ],
+    ['an open quotation mark', `date,steps\n"${'x\n'.repeat(2_000_000)}`],
+  ])('refuses %s, and answers others meanwhile', async (_, file) => {
+    const answer = look(file);
+    const pause = await longestPause(answer);
+    expect([(await answer).status, (await answer).body.code]).toEqual([400, 'invalid_file']);
+    expect(pause).toBeLessThan(200);
+  });
+
+  test('a file that takes longer than its deadline is refused', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'own-file-'));
+    const file = path.join(folder, 'export.csv');
+    await writeFile(file, commas);
+    const rules = { timeZone: 'UTC', weightUnit: 'kg', today: '2026-11-16' } as const;
+    const read = readOwnFile(file, rules, { longestMs: 20, mostMegabytes: 256 });
+    await expect(read).rejects.toMatchObject({ info: { fields: { file: ['file_too_slow'] } } });
+    await rm(folder, { recursive: true });
   });
 });

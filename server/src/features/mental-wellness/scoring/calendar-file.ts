@@ -1,3 +1,5 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
 interface Event {
   id: string;
   title: string;
@@ -8,52 +10,54 @@ interface Event {
   link: string | null;
   /** The page of the workshop. */
   url: string;
+  /** Counts up with each move: of two files with one event, a calendar keeps the later one. */
+  revision: number;
+  updatedAt: Date;
 }
 
-/** RFC 5545, 3.3.11: these characters are escaped in texts. */
-const escaped = (text: string) =>
-  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n');
+const product = '//Goodstride//Workshops//EN';
+const daySeconds = 86_400;
 
-const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-/** RFC 5545, 3.1: a line has at most 75 bytes, and the rest continues after a space. */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const character of line) {
-    if (Buffer.byteLength(part + character) > (parts.length ? 74 : 75)) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
-  }
-  return [...parts, part].join('\r\n ');
-}
+const whenOf = ({
+  id,
+  startsAt,
+  minutes,
+  url,
+  revision,
+  updatedAt,
+}: Omit<Event, 'place' | 'link' | 'summary'>) => ({
+  id: `${id}@goodstride`,
+  start: startsAt,
+  end: new Date(startsAt.getTime() + minutes * 60_000),
+  url,
+  sequence: revision,
+  lastModified: updatedAt,
+});
 
 /** A calendar file with one event and a reminder a day before. */
 export function calendarFile(event: Event, now: Date): string {
-  const end = new Date(event.startsAt.getTime() + event.minutes * 60_000);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Goodstride//Workshops//EN',
-    'BEGIN:VEVENT',
-    `UID:${event.id}@goodstride`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.startsAt)}`,
-    `DTEND:${stamp(end)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    `DESCRIPTION:${escaped([event.summary, event.link].filter(Boolean).join('\n'))}`,
-    ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
-    `URL:${event.url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.title)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ];
-  return lines.map(folded).join('\r\n');
+  const { title, summary, link, place } = event;
+  const calendar = ical({ prodId: product, method: ICalCalendarMethod.PUBLISH });
+  const made = calendar.createEvent({
+    ...whenOf(event),
+    stamp: now,
+    summary: title,
+    description: [summary, link].filter(Boolean).join('\n'),
+    location: place || null,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  made.createAlarm({ type: ICalAlarmType.display, description: title, trigger: daySeconds });
+  return calendar.toString();
+}
+
+/** Takes the event out of a calendar. It says the title that is given, because others may read along in a mailbox. */
+export function cancellationFile(event: Omit<Event, 'place' | 'link' | 'summary'>, now: Date): string {
+  const calendar = ical({ prodId: product, method: ICalCalendarMethod.CANCEL });
+  calendar.createEvent({
+    ...whenOf(event),
+    stamp: now,
+    summary: event.title,
+    status: ICalEventStatus.CANCELLED,
+  });
+  return calendar.toString();
 }

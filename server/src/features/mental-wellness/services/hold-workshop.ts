@@ -4,14 +4,17 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { languageOf, translate } from '../../../platform/words/translate.ts';
 import {
   insertWorkshop,
-  listSeated,
+  listRegistered,
   lockWorkshop,
   markCancelled,
   updateWorkshop,
 } from '../workshops.queries.ts';
-import type { WorkshopFields } from '../workshops.types.ts';
+import { cancellationFile } from '../scoring/calendar-file.ts';
+import type { WorkshopFields, WorkshopRow } from '../workshops.types.ts';
+import { mailRegistered } from './mail-registered.ts';
 import { fillSeats } from './register-for-workshop.ts';
 
 const about = (action: string, id: string) => ({ action, subjectType: 'workshop', subjectId: id });
@@ -30,7 +33,14 @@ export async function holdWorkshop(context: Context, tx: Db, workshop: WorkshopF
   return id;
 }
 
-/** Changes a workshop. With more seats people move up; with fewer nobody loses theirs. */
+/** Whether people who know the workshop would come at the wrong time or to the wrong place. */
+const isMoved = (before: WorkshopFields, after: WorkshopFields): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.minutes !== after.minutes ||
+  before.place !== after.place ||
+  before.link !== after.link;
+
+/** Changes a workshop. With more seats people move up; with fewer nobody loses theirs. A move is told to everyone registered. */
 export async function changeWorkshop(
   context: Context,
   tx: Db,
@@ -42,9 +52,37 @@ export async function changeWorkshop(
   const before = await lockWorkshop(tx, programId, id);
   if (!before) throw notFound();
   if (workshop.seats < before.taken) throw invalid('seats', 'seats_taken');
-  await updateWorkshop(tx, programId, id, workshop);
+  const moved = isMoved(before, workshop);
+  const revision = before.revision + (moved ? 1 : 0);
+  await updateWorkshop(tx, programId, id, { ...workshop, revision, updatedAt: now });
+  if (moved) {
+    const people = await listRegistered(tx, programId, id);
+    await mailRegistered(context, tx, people, {
+      name: 'workshopMoved',
+      workshop: { id, startsAt: workshop.startsAt },
+    });
+    const memberIds = people.map(({ memberId }) => memberId);
+    await emit(context, tx, 'workshop.moved', { workshopId: id, memberIds });
+  }
   await fillSeats(context, tx, { id, startsAt: workshop.startsAt });
   await writeAudit(tx, context, about('workshops.update', id));
+}
+
+/** The emails of a cancelled workshop take it out of calendars. They don't name it. */
+async function tellCancelled(context: Context, tx: Db, workshop: WorkshopRow): Promise<void> {
+  const { deps, programId, now } = context;
+  const people = workshop.startsAt > now ? await listRegistered(tx, programId, workshop.id) : [];
+  const url = `${deps.env.publicUrl}/plan`;
+  await mailRegistered(context, tx, people, {
+    name: 'workshopCancelled',
+    workshop,
+    calendarFor: ({ locale }) => {
+      const title = translate(languageOf(locale))('mails:workshopCancelled.event');
+      return cancellationFile({ ...workshop, title, url, updatedAt: now }, now);
+    },
+  });
+  const memberIds = people.map(({ memberId }) => memberId);
+  await emit(context, tx, 'workshop.cancelled', { workshopId: workshop.id, memberIds });
 }
 
 export const cancelWorkshop = (context: Context, id: string): Promise<void> =>
@@ -52,8 +90,8 @@ export const cancelWorkshop = (context: Context, id: string): Promise<void> =>
     const { programId, now } = context;
     const workshop = await lockWorkshop(tx, programId, id);
     if (!workshop) throw notFound();
-    await markCancelled(tx, programId, id, now);
-    const memberIds = workshop.startsAt > now ? await listSeated(tx, programId, id) : [];
-    await emit(context, tx, 'workshop.cancelled', { workshopId: id, memberIds });
+    const revision = workshop.revision + 1;
+    await markCancelled(tx, programId, id, { revision, now });
+    await tellCancelled(context, tx, { ...workshop, revision });
     await writeAudit(tx, context, about('workshops.delete', id));
   });

@@ -1,49 +1,21 @@
 import { lockMembers } from '../../../domain/members/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
-import { composeMail, queueMails } from '../../../domain/mail/public.ts';
-import { findProgram } from '../../../domain/programs/public.ts';
 import type { DataSubject } from '../../../kernel/personal-data/public.ts';
 import type { Context, WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { languageOf } from '../../../platform/words/translate.ts';
 import { deleteSeat, insertSeat, listWorkshopIdsOf, lockWorkshop, moveUp } from '../workshops.queries.ts';
-import type { MovedUp } from '../workshops.types.ts';
+import { mailRegistered } from './mail-registered.ts';
 
-/** Day and time of a workshop, as the recipient reads them. */
-const timeFor = ({ locale, timeZone }: MovedUp, at: Date) =>
-  new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
-
-/**
- * Gives free seats to those who waited longest, with a message and an email. The email doesn't name the workshop: others
- * may read along in a mailbox at work.
- */
+/** Gives free seats to those who waited longest, with a message and an email. */
 export async function fillSeats(
   context: WorkContext,
   tx: Db,
   workshop: { id: string; startsAt: Date },
 ): Promise<void> {
-  const { deps, programId, now } = context;
-  const moved = await moveUp(tx, programId, workshop.id);
+  const moved = await moveUp(tx, context.programId, workshop.id);
   if (!moved.length) return;
-  const program = await findProgram(tx, programId);
-  const mails = moved.map((who) => ({
-    ...composeMail(languageOf(who.locale), 'workshopSeat', {
-      firstName: who.firstName,
-      programName: program?.name ?? '',
-      supportEmail: deps.env.supportEmail,
-      time: timeFor(who, workshop.startsAt),
-      link: `${deps.env.publicUrl}/plan/workshop/${workshop.id}`,
-    }),
-    programId,
-    loginId: who.loginId,
-    kind: 'workshop-seat' as const,
-    recipient: who.email,
-    language: languageOf(who.locale),
-    cause: `workshop.seat:${workshop.id}:${who.memberId}:${now.getTime()}`,
-    now,
-  }));
-  await queueMails(tx, mails);
+  await mailRegistered(context, tx, moved, { name: 'workshopSeat', workshop });
   const memberIds = moved.map(({ memberId }) => memberId);
   await emit(context, tx, 'workshop.seatsGiven', { workshopId: workshop.id, memberIds });
 }

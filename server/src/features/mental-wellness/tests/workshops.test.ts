@@ -3,65 +3,24 @@ import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { listMessages } from '#contract/features/messages/messages.ts';
 import { getDailyContent, listContentPages } from '#contract/features/mental-wellness/plan.ts';
 import {
-  cancelWorkshop,
   changeWorkshop,
   getWorkshop,
-  getWorkshopCalendar,
   holdWorkshop,
   listHeldWorkshops,
   listUserWorkshops,
   registerForWorkshop,
 } from '#contract/features/mental-wellness/workshops.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { asAdmin, asMember, inProgram, type Person } from '../../../../test/api.ts';
+import { asAdmin, asMember, inProgram } from '../../../../test/api.ts';
 import { asOwner } from '../../../../test/canaries.ts';
-import { startPlanWorld, type PlanWorld } from './world.ts';
+import { fields, workshopHarness } from './workshop-harness.ts';
+import type { PlanWorld } from './world.ts';
 
+const { world: worldOf, hold, someone, register, seenBy } = workshopHarness();
 let world: PlanWorld;
-beforeAll(async () => {
-  world = await startPlanWorld();
+beforeAll(() => {
+  world = worldOf();
 });
-
-const fields = {
-  topic: 'sleep' as const,
-  title: 'A calmer evening',
-  summary: 'What to do in the last hour of the day.',
-  startsAt: '2026-12-03T12:30:00.000Z',
-  minutes: 60,
-  place: 'Room 4',
-  link: 'https://meet.example/calm',
-  seats: 1,
-};
-
-async function hold(more: object = {}): Promise<string> {
-  const body = { ...fields, ...more };
-  const { status, body: made } = await world.api.call(world.admin.token, holdWorkshop, { body });
-  expect([status, made.fields]).toEqual([200, undefined]);
-  return made.id;
-}
-
-interface Someone extends Person {
-  email: string;
-}
-
-let people = 0;
-async function someone(): Promise<Someone> {
-  people += 1;
-  const email = `w${people}@workshops.example`;
-  return { ...(await asMember(world.api, world.programId, { email })), email };
-}
-
-const register = (
-  who: Someone,
-  workshopId: string,
-  registrationState: 'register' | 'unregister' = 'register',
-) =>
-  world.api.call(who.token, registerForWorkshop, {
-    body: { registrationState, workshopId, memberEmail: who.email },
-  });
-
-const seenBy = async (who: Person, workshopId: string) =>
-  (await world.api.call(who.token, getWorkshop, { params: { workshopId } })).body;
 
 test('gives seats in order, and a seat that is given back to the next in line, with a message and an email', async () => {
   const id = await hold();
@@ -152,27 +111,6 @@ test('is listed until it begins, and then nobody registers any more', async () =
   expect((await seenBy(ada, id)).isOver).toBe(true);
   expect((await register(await someone(), id)).body.code).toBe('invitation_over');
   world.onDay(0);
-});
-
-test('arrives as a calendar file with a reminder', async () => {
-  const id = await hold({ title: 'Calm, slowly; and well' });
-  const ada = await someone();
-  const { body } = await world.api.call(ada.token, getWorkshopCalendar, { params: { workshopId: id } });
-  expect(body).toContain('SUMMARY:Calm\\, slowly\\; and well\r\n');
-  expect(body).toContain('DTSTART:20261203T123000Z\r\nDTEND:20261203T133000Z\r\n');
-  expect(body).toContain('TRIGGER:-P1D\r\n');
-  expect(body).not.toContain(fields.link);
-});
-
-test('a cancelled workshop disappears, and everyone registered gets a message', async () => {
-  const id = await hold();
-  const ada = await someone();
-  await register(ada, id);
-  const params = { workshopId: id };
-  expect((await world.api.call(world.admin.token, cancelWorkshop, { params })).status).toBe(200);
-  expect((await world.api.call(ada.token, getWorkshop, { params })).status).toBe(404);
-  const messages = await world.api.call(ada.token, listMessages, { params: { id: ada.id } });
-  expect(messages.body.items.map(({ subject }) => subject)).toEqual(['workshop.cancelled']);
 });
 
 test('frees the seat of an erased member', async () => {

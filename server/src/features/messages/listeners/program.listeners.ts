@@ -10,7 +10,7 @@ const about = { challengeId: null, challengeName: null, teamId: null, teamName: 
 async function tellOfWorkshop(
   context: WorkContext,
   tx: Db,
-  subject: 'workshop.seat' | 'workshop.cancelled',
+  subject: 'workshop.seat' | 'workshop.moved' | 'workshop.cancelled',
   subjectId: string,
   recipientIds: readonly string[],
 ): Promise<void> {
@@ -28,6 +28,9 @@ export const ofProgram = [
   }),
   listen('workshop.seatsGiven', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
     tellOfWorkshop(context, tx, 'workshop.seat', workshopId, memberIds),
+  ),
+  listen('workshop.moved', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
+    tellOfWorkshop(context, tx, 'workshop.moved', workshopId, memberIds),
   ),
   listen('workshop.cancelled', { stage: 'note' }, (context, tx, { workshopId, memberIds }) =>
     tellOfWorkshop(context, tx, 'workshop.cancelled', workshopId, memberIds),

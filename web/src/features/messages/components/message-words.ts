@@ -7,6 +7,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'member.registrationMoved') return 'registrationMoved';
   if (subject === 'report.fileReady') return 'reportReady';
   if (subject === 'workshop.seat') return 'workshopSeat';
+  if (subject === 'workshop.moved') return 'workshopMoved';
   if (subject === 'workshop.cancelled') return 'workshopCancelled';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'friend.invite') return 'friendInvite';
@@ -32,6 +33,7 @@ const moderated = {
   'member.registrationMoved': 'registration',
   'report.fileReady': 'report',
   'workshop.seat': 'workshop',
+  'workshop.moved': 'workshop',
   'workshop.cancelled': 'workshop',
 } as const;
 

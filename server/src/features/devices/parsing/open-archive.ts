@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { wantedName } from '../parsing/archive-file.ts';
+import { wantedName } from './archive-file.ts';
 
 /** Limits of an archive, so that a small file cannot unpack into a huge one. */
 export const archiveLimits = {

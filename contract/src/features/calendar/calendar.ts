@@ -1,0 +1,48 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, Moment, Nullable } from '../../schemas.ts';
+
+const use = { permission: 'calendar.use' } as const;
+
+export const CalendarFeed = T.Object({
+  /** When its address was made; null: there is none. */
+  createdAt: Nullable(Moment),
+});
+export type CalendarFeed = T.Static<typeof CalendarFeed>;
+
+export const getCalendarFeed = endpoint({
+  ...use,
+  method: 'GET',
+  path: 'calendar',
+  summary: 'Find out whether my calendar has an address',
+  response: CalendarFeed,
+});
+
+export const renewCalendarFeed = endpoint({
+  ...use,
+  method: 'POST',
+  path: 'calendar',
+  summary: 'Make a secret address for my calendar. It is shown this once, and an earlier one ends',
+  response: T.Object({ address: T.String() }),
+});
+
+export const endCalendarFeed = endpoint({
+  ...use,
+  method: 'DELETE',
+  path: 'calendar',
+  summary: 'End the address of my calendar',
+  response: Done,
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: 'calendar.ics',
+  permission: 'public',
+  summary: 'Read the challenges and workshops of a member as a calendar, by its secret address',
+  query: T.Object(
+    { token: T.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9._-]+$' }) },
+    { additionalProperties: false },
+  ),
+  response: T.String(),
+  mediaType: 'text/calendar',
+});
