@@ -58,5 +58,7 @@ export function findColumns<C extends string>(
   return { ...(places as Partial<Record<C, number>>), width: header.length };
 }
 
+/** Its first row cannot be read, so nothing says what the columns are. */
+export const notCsv = () => refuseFile('file_not_csv');
 export const emptyFile = () => refuseFile('empty_file');
 export const notUtf8 = () => refuseFile('not_utf8');

@@ -110,3 +110,10 @@ test('refuses files that are not UTF-8, and files with only a header', async () 
   });
   await expect(readAll('a,b', [2])).rejects.toMatchObject({ code: 'invalid_file' });
 });
+
+test('refuses a file whose header has an open quotation mark', async () => {
+  for (const text of [`email,"${'x\n'.repeat(100_000)}`, 'email,"name\na,b\n'])
+    await expect(readAll(text, [16_384])).rejects.toMatchObject({
+      info: { fields: { file: ['file_not_csv'] } },
+    });
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import { emptyFile, notUtf8 } from './columns.ts';
+import { emptyFile, notCsv, notUtf8 } from './columns.ts';
 import type { BadRow, Reason } from './start-row.ts';
 
 /** Most characters of one row. An open quotation mark ends there, not with the file. */
@@ -43,6 +43,7 @@ class Batches<Row> {
   private bad: BadRow[] = [];
   private under: Promise<void> = Promise.resolve();
   read = 0;
+  isHeaderBroken = false;
   private readonly take: (batch: Batch<Row>) => Promise<void>;
 
   constructor(take: (batch: Batch<Row>) => Promise<void>) {
@@ -99,6 +100,7 @@ function csvParser<Row>(
     },
     on_skip: (error) => {
       if (!error) return;
+      batches.isHeaderBroken ||= !parseRow;
       batches.add({ line: lastLine + 1, reason: reasonOf(error), value: '' });
       lastLine = Number(error['lines'] ?? lastLine + 1);
     },
@@ -135,9 +137,11 @@ export async function readRows<Row>(
   try {
     for await (const text of decode(source, (chunk) => hash.update(chunk))) {
       await feed(parser, text);
+      if (batches.isHeaderBroken) throw notCsv();
       if (batches.full) await batches.handOn();
     }
     await feedEnd(parser);
+    if (batches.isHeaderBroken) throw notCsv();
     // Without a header there are no rows either.
     if (batches.read === 0) throw emptyFile();
     await batches.handOn();
