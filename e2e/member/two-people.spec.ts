@@ -13,8 +13,7 @@ test('a tab of somebody who left writes nothing as who came after, and keeps the
   const text = `Only mine ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Your entry' }).fill(text);
   // Nothing the tab asks for arrives while it sleeps.
-  let wake: () => void = () => undefined;
-  const awake = new Promise<void>((resolve) => (wake = resolve));
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await awake;
     await route.continue();
