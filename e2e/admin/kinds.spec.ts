@@ -65,16 +65,16 @@ test('wellness: created in the wizard with a question, joined by three, points m
   await make(page);
   // Nothing earns points, so the error is beside its field, two steps back.
   await expect(page.getByRole('alert').first()).toBeVisible();
-  for (const metric of ['Steps', 'Sleep', 'Water']) await pays.getByLabel(metric).check();
+  for (const metric of ['Steps', 'Sleep', 'Water', 'Energy']) await pays.getByLabel(metric).check();
   await world.expectAccessible();
   await next(page);
   await next(page);
-  // Two weeks: 2 x (4 x (2 + 1 + 1) + 8 + 10) = 68 points, journals and questions with them.
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal: 68 points')).toBeVisible();
+  // Two weeks: 2 x (4 x (2 + 1 + 1 + 1) + 8 + 10) = 76 points, journals and questions with them.
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Goal: 76 points')).toBeVisible();
   await world.expectAccessible();
   await make(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Goal: 68 points')).toBeVisible();
+  await expect(page.getByText('Goal: 76 points')).toBeVisible();
 
   await page.getByRole('link', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Edit questions' }).click();
@@ -112,22 +112,21 @@ test('wellness: created in the wizard with a question, joined by three, points m
     await expect(own.getByText(said)).toBeVisible();
     await own.goto(`/challenges/${id}`);
     const panel = own.getByRole('complementary');
-    if (who === ann) await expect(panel).toContainText('Sleep 1, Water 1, question of week 1 10');
-    else await expect(panel).toContainText('Steps 2');
+    if (who === ann) {
+      await expect(panel).toContainText('Sleep 1, Water 1, question of week 1 10');
+      await expect(panel).toContainText('With this week you have 12. Others see it from Monday on.');
+    } else await expect(panel).toContainText('Steps 2');
     await context.close();
   }
-  // Ann 1 + 1 + 10, Bo 2 + 0, Cy nothing; mood is not chosen.
+  // Ann 1 + 1 + 10, Bo 2 + 0, Cy nothing; mood is not chosen. Others see none of it before the week is over.
   await page.goto(`/challenges/${id}`);
-  await expect(scoreOf(page, ann)).toHaveText('12');
-  await expect(scoreOf(page, bo)).toHaveText('2');
-  await expect(scoreOf(page, cy)).toHaveText('0');
-  await expect(rankOf(page, ann)).toHaveText('1');
-  await expect(rankOf(page, cy)).toHaveText('3');
+  await expect(page.getByText('Scores move once a week, on Monday, for everyone together.')).toBeVisible();
+  for (const who of [ann, bo, cy]) await expect(scoreOf(page, who)).toHaveText('0');
   await expect(page.getByRole('columnheader', { name: 'Points' })).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(
-    page.getByText('Steps, Sleep, Water: 1 point each per day, 2 for steps.', { exact: false }),
+    page.getByText('Steps, Energy, Sleep, Water: 1 point each per day, 2 for steps.', { exact: false }),
   ).toBeVisible();
 });
 

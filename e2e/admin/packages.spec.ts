@@ -34,7 +34,7 @@ test('an admin starts a challenge from a package in under ten clicks, and a memb
   await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('21');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Points goal')).toHaveValue('15');
+  await expect(page.getByLabel('Points goal')).toHaveValue('45');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Create challenge' }).click();

@@ -44,7 +44,7 @@ export const foreignReaders: Readonly<Record<string, string>> = {
   map: 'challenges packages pictures',
   mass_email: 'mail',
   member:
-    'access-log activity admin-log badges boards challenges communications companies data-rights devices discussions examples feed friends identity imports invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reporting resellers scoring sitewide teams visibility',
+    'access-log activity admin-log badges boards calendar challenges communications companies data-rights devices discussions examples feed friends identity imports invitations journals journeys mail mental-wellness messages moderation organizations overview platform-people points profiles programs reporting resellers scoring sitewide teams visibility',
   member_block: 'visibility',
   member_import: 'overview',
   member_invite: 'member-center overview',

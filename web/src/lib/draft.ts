@@ -77,11 +77,13 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
   const latest = useRef(values);
   const isUnsent = useRef(false);
   const [owner] = useState(() => sessionState().memberId);
-  // Their logout in another tab removed the draft. What is still on the page is kept for them, not for who came after.
+  // Their logout in another tab removed the draft. What is still on the page is kept for them, not for who came after, whether this
+  // page learns first that the session has ended or that it is somebody else's now.
   useEffect(
     () =>
       subscribe(() => {
-        if (!sessionState().other || !isUnsent.current) return;
+        const { other, ended } = sessionState();
+        if (!(other || ended) || !isUnsent.current) return;
         writeDraft(key, { at: new Date().toISOString(), values: latest.current }, owner);
       }),
     [key, owner],

@@ -28,6 +28,7 @@ function formatsOf(language: Language) {
     month: inUtc({ month: 'long', year: 'numeric' }),
     weekday: inUtc({ weekday: 'short' }),
     moments: once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })),
+    lists: once(() => new Intl.ListFormat(locale)),
     ordinals: once(() => new Intl.PluralRules(locale, { type: 'ordinal' })),
   };
 }
@@ -70,6 +71,8 @@ export const weekdayOf = (day: string): string => formats.weekday().format(at(da
 /** The date of a time in the reader's time zone. */
 export const localDay = (iso: string): string => new Date(iso).toLocaleDateString('sv');
 
+/** "a, b and c". */
+export const list = (parts: readonly string[]): string => formats.lists().format(parts);
 export const moment = (iso: string): string => formats.moments().format(new Date(iso));
 
 /** 1st, 2nd, 3rd; in Spanish 1.º, 2.º, 3.º. */

@@ -15,7 +15,7 @@ export type WeekFigure = T.Static<typeof WeekFigure>;
 export const ProgramOverview = T.Object({
   /** When the figures of days and weeks were counted. */
   countedAt: Moment,
-  /** Members who are not deactivated, invited ones included. */
+  /** Active members who have registered, or have entries. The same number as in the statistics. */
   members: T.Integer(),
   /** This week, so far. */
   week: WeekFigure,

@@ -35,7 +35,7 @@ const DayFigure = Nullable(T.Object({ active: T.Integer(), steps: T.Integer() })
 export const ProgramStats = T.Object({
   timeZone: T.String(),
   countedAt: Moment,
-  /** Registered members who are not deactivated. */
+  /** Active members who have registered, or have entries. */
   members: T.Integer(),
   period: Figures,
   before: Figures,

@@ -1,4 +1,5 @@
 import { verifyScores } from '../../domain/scoring/public.ts';
+import { verifyFigures } from '../../features/overview/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { readEnv } from '../../platform/env/env.ts';
@@ -19,7 +20,11 @@ try {
     console.error(t('console:verify.difference', { challenge, subject, what })),
   );
   console.log(t('console:verify.done', { challenges, scores, differences }));
-  if (differences > 0) process.exitCode = 1;
+  const figures = await verifyFigures(deps, (programId, wrong) =>
+    console.error(t('console:verify.figure', { programId, ...wrong })),
+  );
+  console.log(t('console:verify.figuresDone', { count: figures }));
+  if (differences + figures > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -57,6 +57,7 @@ const notSent: Record<string, string> = {
   'feed_item.subject_id': 'an inner id of a challenge, a team or a friend',
   'idempotency_key.key': 'of the machine, for a day',
   'idempotency_key.response': 'as above; what it answered stands elsewhere',
+  'mail.calendar': 'the file that goes with it: a workshop of the program, without a name',
   'mail.cause': 'an inner id',
   'mail.member_id': 'who it went to, by an inner id',
   'mail.last_error': 'of the machine',

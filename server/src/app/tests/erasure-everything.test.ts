@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { changeMails } from '#contract/features/account-settings/account.ts';
 import { eraseMember } from '#contract/features/data-rights/account-data.ts';
 import { addSteps } from '#contract/features/activity/activity.ts';
+import { renewCalendarFeed } from '#contract/features/calendar/calendar.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
 import { requestJoinChallenge } from '#contract/features/challenges/requests.ts';
 import { giveKudos, listFeed } from '#contract/features/feed/feed.ts';
@@ -133,6 +134,7 @@ async function plantEntries(me: Me): Promise<void> {
 
 async function plantAccount(me: Me): Promise<void> {
   await send(me, changeMails, { body: { off: ['challenge-closed'] } });
+  await send(me, renewCalendarFeed, {});
   await send(me, startTotp, {});
   const db = api.deps.gateway.global();
   await makeRecoveryCodes(db, me.loginId);

@@ -10,6 +10,10 @@ export const isReal = (
 ): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} not in
   (select e.id from member e where e.program_id = ${programId} and (e.is_example or not e.is_present))`;
 
+/** SQL: the id in this column is of no example. Seats of teams and organizations are taken by people who were only added, too. */
+export const isNoExample = (programId: string, column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} not in (select e.id from member e where e.program_id = ${programId} and e.is_example)`;
+
 /** SQL: the member `m` counts as one of the program: active, registered or with entries, and real. The one meaning of "members" in figures. */
 export const isCounted = (m: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${m}.status`)} = 'active' and ${sql.ref(`${m}.isPresent`)} and not ${sql.ref(`${m}.isExample`)})`;

@@ -10,7 +10,7 @@ export {
   type MemberRow,
   type NewMemberRow,
 } from './members.queries.ts';
-export { isCounted, isReal } from './examples.queries.ts';
+export { isCounted, isNoExample, isReal } from './examples.queries.ts';
 export { nameUsername } from './name-username.ts';
 export { noteLogged, noteVisit, recountLogged } from './presence.queries.ts';
 export {

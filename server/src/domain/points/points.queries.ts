@@ -18,6 +18,47 @@ const amountOf = (award: Award): number => ('amount' in award ? award.amount : p
 const isOn = (programId: string | RawBuilder<unknown>) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean and tier <> 'core' from program where id = ${programId})`;
 
+/** A cause without the number of a line that was taken back or paid again. */
+export const baseOf = (cause: string): string => cause.split('#')[0]!;
+const base = (cause: string) => sql`split_part(${sql.ref(cause)}, '#', 1)`;
+
+/**
+ * SQL: the cause of the next line of a ledger. What was paid is not paid twice, but again after it was taken back; the lines are then
+ * told apart by a number.
+ */
+const nextCause = (
+  programId: string,
+  of: {
+    memberId: RawBuilder<unknown>;
+    day: RawBuilder<unknown>;
+    rule: RawBuilder<unknown>;
+    cause: RawBuilder<unknown>;
+  },
+) =>
+  sql`${of.cause} || coalesce((select '#' || count(*) from point_entry o where o.program_id = ${programId}::uuid
+    and o.member_id = ${of.memberId} and o.day = ${of.day} and o.rule = ${of.rule} and ${base('o.cause')} = ${of.cause}
+    having sum(o.amount) <= 0), '')`;
+
+/** Takes back what these causes paid on these days, by lines of their own. Returns how many points. */
+export async function takePointsBack(
+  tx: Db,
+  programId: string,
+  causes: readonly { memberId: string; day: string; rule: PointRule; cause: string }[],
+  now: Date,
+): Promise<number> {
+  if (!causes.length) return 0;
+  const { rows } = await sql<{
+    amount: number;
+  }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
+    select ${programId}::uuid, p.member_id, p.rule, ${base('p.cause')} || '#' || count(*), p.day, -sum(p.amount), ${now}::timestamptz
+    from point_entry p join unnest(${column(causes, 'memberId')}::uuid[], ${column(causes, 'day')}::date[],
+        ${column(causes, 'rule')}::text[], ${column(causes, 'cause')}::text[]) as c (member_id, day, rule, cause)
+      on p.member_id = c.member_id and p.day = c.day and p.rule = c.rule and ${base('p.cause')} = c.cause
+    where p.program_id = ${programId} group by p.member_id, p.day, p.rule, ${base('p.cause')} having sum(p.amount) > 0
+    returning amount`.execute(tx);
+  return rows.reduce((sum, { amount }) => sum - amount, 0);
+}
+
 /** Pays open points, if the program has points on. Returns how many points were paid. */
 export async function awardPoints(
   tx: Db,
@@ -29,7 +70,8 @@ export async function awardPoints(
   const { rows } = await sql<{
     amount: number;
   }>`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, a.member_id, a.rule, a.cause, a.day, coalesce(pa.amount, a.amount), ${now}::timestamptz
+    select ${programId}::uuid, a.member_id, a.rule, ${nextCause(programId, { memberId: sql`a.member_id`, day: sql`a.day`, rule: sql`a.rule`, cause: sql`a.cause` })},
+      a.day, coalesce(pa.amount, a.amount), ${now}::timestamptz
     from unnest(${column(awards, 'memberId')}::uuid[], ${column(awards, 'rule')}::text[], ${column(awards, 'cause')}::text[],
       ${column(awards, 'day')}::date[], ${awards.map(amountOf)}::integer[]) as a (member_id, rule, cause, day, amount)
       left join point_amount pa on pa.program_id = ${programId}::uuid and pa.rule = a.rule
@@ -59,7 +101,9 @@ export async function awardCapped(
 ): Promise<void> {
   const amount = amountFor(programId, rule);
   await sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, ${memberId}::uuid, ${rule}, ${cause}, d.day, ${amount}, ${now}::timestamptz
+    select ${programId}::uuid, ${memberId}::uuid, ${rule},
+      ${nextCause(programId, { memberId: sql`${memberId}::uuid`, day: sql`d.day`, rule: sql`${rule}`, cause: sql`${cause}::text` })},
+      d.day, ${amount}, ${now}::timestamptz
     from unnest(${days}::date[]) as d (day)
     where ${isOn(programId)} and (select coalesce(sum(p.amount), 0) from point_entry p where p.program_id = ${programId}
       and p.member_id = ${memberId} and p.day = d.day and p.rule = ${rule}) + ${amount} <= ${capFor(programId, rule)}
@@ -78,7 +122,9 @@ export interface DaySum {
 export function awardDays(unit: UnitOfWork, programId: string, days: readonly DaySum[], now: Date): void {
   if (!days.length) return;
   unit.write(sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
-    select ${programId}::uuid, d.member_id, r.rule, '', d.day, r.amount, ${now}::timestamptz
+    select ${programId}::uuid, d.member_id, r.rule,
+      ${nextCause(programId, { memberId: sql`d.member_id`, day: sql`d.day`, rule: sql`r.rule`, cause: sql`''::text` })},
+      d.day, r.amount, ${now}::timestamptz
     from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
         as d (member_id, day, total)
       join member m on m.program_id = ${programId}::uuid and m.id = d.member_id

@@ -1,3 +1,11 @@
-export { awardCapped, awardDays, awardPoints, sumPointsFor, type Award } from './points.queries.ts';
+export {
+  awardCapped,
+  awardDays,
+  awardPoints,
+  baseOf,
+  sumPointsFor,
+  takePointsBack,
+  type Award,
+} from './points.queries.ts';
 export { isShownToOthers } from './shown-points.queries.ts';
 export { listPointAmounts } from './amounts.queries.ts';

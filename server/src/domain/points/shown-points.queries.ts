@@ -9,8 +9,8 @@ const privateBadges = badgeIds.filter((id) => !isShown(id));
  * private, are known from the next week on.
  */
 export const isShownToOthers = (programId: string, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(p.rule <> 'metric' and not (p.rule = 'badge' and (p.cause = any(${privateBadges}::text[])
-      or p.cause in (select b.id::text from own_badge b where b.program_id = ${programId} and b.family = 'wellness')))
+  sql<boolean>`(p.rule <> 'metric' and not (p.rule = 'badge' and (split_part(p.cause, '#', 1) = any(${privateBadges}::text[])
+      or split_part(p.cause, '#', 1) in (select b.id::text from own_badge b where b.program_id = ${programId} and b.family = 'wellness')))
     and not (p.rule like 'challenge%' and p.cause in (select c.id::text from challenge c
       where c.program_id = ${programId} and c.challenge_type = 'preventative'))
     and (p.rule <> 'journal' or p.created_at < (select date_trunc('week', ${now}::timestamptz at time zone g.time_zone)

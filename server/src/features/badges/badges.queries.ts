@@ -148,3 +148,20 @@ export async function readProgramIds(platform: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from program order by id`.execute(platform);
   return rows.map((row) => row.id);
 }
+
+/** Withdraws awards of a member, each `badge day`. Returns those they had. */
+export async function deleteAwards(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  awards: readonly string[],
+): Promise<{ badge: string; day: string }[]> {
+  const { rows } = await sql<{
+    badge: string;
+    day: string;
+  }>`delete from badge_award where program_id = ${programId}
+    and member_id = ${memberId} and badge || ' ' || day = any(${awards}::text[]) returning badge, day`.execute(
+    tx,
+  );
+  return rows;
+}

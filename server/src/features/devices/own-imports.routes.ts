@@ -64,12 +64,13 @@ export const ownImportRoutes = [
   }),
 
   route(undoOwnImport, async ({ context, params }) => {
-    const { undone, left } = await undoImport(context, await accessOwnImport(context, params.id));
+    const { undone, left, takenBack } = await undoImport(context, await accessOwnImport(context, params.id));
     return {
       import: await importOf(context, params.id),
       undone,
       left: left.slice(0, mostLeft),
       leftCount: left.length,
+      takenBack,
     };
   }),
 

@@ -32,6 +32,13 @@ const ways = sql`map w join milestone m on m.program_id = w.program_id
 const isChallenge = ({ programId, challengeId }: Place) =>
   sql`w.program_id = ${programId} and w.challenge_id = ${challengeId}`;
 
+/** Where the places lie on the way of a challenge, in their order. */
+export async function listFractions(db: Db, at: Place): Promise<number[]> {
+  const { rows } = await sql<{ fraction: number }>`select m.fraction::float8 as fraction from ${ways}
+    where ${isChallenge(at)} order by m.position`.execute(db);
+  return rows.map(({ fraction }) => fraction);
+}
+
 /** A page of the milestones in their order, as the entrant knows them. */
 export async function listMilestonesOnWay(
   db: Db,

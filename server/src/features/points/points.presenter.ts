@@ -1,3 +1,4 @@
+import { baseOf } from '../../domain/points/public.ts';
 import type { PointEntry } from '#contract/features/points/points.ts';
 import { dailyCaps, pointRuleNames, pointRules, type PointRule } from '#contract/points.ts';
 
@@ -23,7 +24,7 @@ export const presentPointEntry = ({
   day,
   rule,
   amount,
-  what: rule === 'metric' || rule === 'badge' ? cause : (reason ?? challengeName),
+  what: rule === 'metric' || rule === 'badge' ? baseOf(cause) : (reason ?? challengeName),
   at: at.toISOString(),
 });
 

@@ -145,7 +145,7 @@ export async function listLedger(
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.created_at as at,
       coalesce((select b.name from own_badge b where p.rule = 'badge' and b.program_id = p.program_id
-        and b.id::text = p.cause), p.cause) as cause,
+        and b.id::text = split_part(p.cause, '#', 1)), p.cause) as cause,
       (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name,
       (select r.reason from point_reason r where r.program_id = p.program_id and p.rule = 'admin' and r.cause = p.cause) as reason
     from point_entry p where p.program_id = ${programId} and p.member_id = ${memberId}

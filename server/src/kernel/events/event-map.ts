@@ -39,6 +39,17 @@ export interface TeamRequest {
   memberId: string;
 }
 
+/** What an undone import changed, and what was taken back for it. */
+export interface TakenBack {
+  memberId: string;
+  changes: DayChange[];
+  /** Wellness entries that are gone. */
+  metrics: { metric: string; day: string }[];
+  remembered: Map<string, readonly string[]>;
+  /** Listeners add to it. */
+  taken: { points: number; badges: number; milestones: number };
+}
+
 /** Every event of the server. Each is emitted inside the transaction of the write it is about. */
 export interface EventMap {
   /** Entries of these days were added, changed or deleted. */
@@ -48,6 +59,12 @@ export interface EventMap {
     memberIds: string[];
     /** The first day that changed; undefined: any may have. */ since?: string;
   };
+  /**
+   * An import of this member is about to be undone, and has been: what its days alone had earned is taken back, by listeners that
+   * compare both moments (docs/domain.md#taking-back). `remembered` is theirs, one key each.
+   */
+  'activity.takingBack': { memberId: string; remembered: Map<string, readonly string[]> };
+  'activity.takenBack': TakenBack;
   /** Days of one wellness metric were entered, or deleted (`gone`). */
   'metrics.recorded': { memberId: string; metric: string; days: string[]; gone: string[] };
   /** The same for an imported file of metrics. */

@@ -1,5 +1,6 @@
 import { listen } from '../../../kernel/events/public.ts';
 import { noteDue, noteTeams, insertResults } from '../badges.queries.ts';
+import { earnedNow, takeBadgesBack } from '../services/take-badges-back.ts';
 import { isFirst, isWorthALook } from '../scoring/worth-a-look.ts';
 
 const daysMs = 24 * 3_600_000;
@@ -37,6 +38,12 @@ export const badgeListeners = [
       listen(name, { stage: 'note' }, ({ programId, now }, unit, { memberId }) =>
         noteDue(unit, programId, [{ memberId, dueAt: now }]),
       ),
+  ),
+  listen('activity.takingBack', { stage: 'note' }, async (context, unit, { memberId, remembered }) => {
+    remembered.set('badges', await earnedNow(context, unit, memberId));
+  }),
+  listen('activity.takenBack', { stage: 'note' }, (context, unit, undone) =>
+    takeBadgesBack(context, unit, undone, undone.remembered.get('badges') ?? []),
   ),
   listen('team.membershipChanged', { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(

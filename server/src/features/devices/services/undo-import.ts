@@ -1,4 +1,6 @@
-import { lockMembers } from '../../../domain/members/public.ts';
+import { lockRecorders, readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay, type ManualMode } from '../../../domain/activity/pure.ts';
+import { emit, type TakenBack } from '../../../kernel/events/public.ts';
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -13,11 +15,15 @@ interface Undone {
   undone: number;
   /** Changed since the import, so these days stay as they are. */
   left: { metric: ImportedMetric; day: string }[];
+  /** What the days alone had earned (docs/domain.md#taking-back). */
+  takenBack: TakenBack['taken'];
 }
 
-async function restore(context: Context, tx: Db, { id, memberId, from, to }: ImportHead): Promise<Undone> {
+type Restored = Omit<Undone, 'takenBack'> & { days: DayToWrite[] };
+
+async function restore(context: Context, tx: Db, { id, memberId, from, to }: ImportHead): Promise<Restored> {
   const { programId } = context;
-  if (!from || !to) return { undone: 0, left: [] };
+  if (!from || !to) return { undone: 0, left: [], days: [] };
   const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
   const standing = new Map(
     (await readStanding(tx, { programId, memberId, from, to })).map((each) => [keyOf(each), each]),
@@ -32,18 +38,54 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
     else left.push({ metric, day });
   }
   await writeDays(context, tx, memberId, 'import', days);
-  return { undone: days.length, left };
+  return { undone: days.length, left, days };
 }
 
-/** Undoes an import in one transaction, restoring the earlier values. */
+/** The steps of each day as the profile counts them. */
+async function totalsOf(
+  { programId }: Context,
+  tx: Db,
+  { memberId, from, to }: ImportHead,
+  manualMode: ManualMode,
+) {
+  if (!from || !to) return new Map<string, number>();
+  const days = await readDaysAsOf(tx, { programId, memberIds: [memberId], from, to, asOf: null });
+  return new Map(
+    (days.get(memberId) ?? []).map((record) => [record.day, totalDay(record, manualMode).total]),
+  );
+}
+
+/** Restores the days, and takes back what they alone had earned. */
+async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Undone> {
+  const { memberId } = head;
+  const { members, settings } = await lockRecorders(tx, context.programId, [memberId]);
+  const goal = members.get(memberId)?.dailyStepGoal;
+  if (goal === undefined) throw notFound();
+  const remembered = new Map<string, readonly string[]>();
+  await emit(context, tx, 'activity.takingBack', { memberId, remembered });
+  const before = await totalsOf(context, tx, head, settings.manualMode);
+  const { days, ...restored } = await restore(context, tx, head);
+  const after = await totalsOf(context, tx, head, settings.manualMode);
+  const changes = days
+    .filter(({ metric }) => metric === 'steps')
+    .map(({ day }) => ({ memberId, day, before: before.get(day) ?? 0, total: after.get(day) ?? 0, goal }));
+  const metrics = days.flatMap(({ metric, day, value }) =>
+    metric !== 'steps' && value === null ? [{ metric, day }] : [],
+  );
+  const taken = { points: 0, badges: 0, milestones: 0 };
+  const undone = { memberId, changes, metrics, remembered, taken };
+  await emit(context, tx, 'activity.takenBack', undone);
+  return { ...restored, takenBack: taken };
+}
+
+/** Undoes an import in one transaction, restoring the earlier values and taking back what they had earned. */
 export async function undoImport(context: Context, head: ImportHead): Promise<Undone> {
   const { db, programId, now } = context;
   return inTransaction(db, async (tx) => {
     const state = await lockImport(tx, programId, head.id);
     if (!state) throw notFound();
     if (state !== 'applied') throw new AppError('already_done');
-    if (!(await lockMembers(tx, programId, [head.memberId], { activeOnly: true })).length) throw notFound();
-    const answer = await restore(context, tx, head);
+    const answer = await takeBack(context, tx, head);
     await updateImport(tx, programId, head.id, { state: 'undone', undoneAt: now });
     return answer;
   });

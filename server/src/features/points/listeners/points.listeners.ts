@@ -1,5 +1,5 @@
-import { listen } from '../../../kernel/events/public.ts';
-import { awardCapped, awardDays, awardPoints } from '../../../domain/points/public.ts';
+import { emit, listen } from '../../../kernel/events/public.ts';
+import { awardCapped, awardDays, awardPoints, takePointsBack } from '../../../domain/points/public.ts';
 import { noteDue, readToday } from '../points.queries.ts';
 
 /** Awards points (docs/domain.md#points), in the transaction of the act that earns them. */
@@ -24,6 +24,24 @@ export const pointListeners = [
   ),
   listen('metrics.recorded', { stage: 'earn' }, ({ programId, now }, unit, { memberId, metric, days }) =>
     awardCapped(unit, programId, { memberId, rule: 'metric', cause: metric, days }, now),
+  ),
+  listen(
+    'activity.takenBack',
+    { stage: 'earn' },
+    async (context, unit, { memberId, changes, metrics, taken }) => {
+      const { programId, now } = context;
+      const causes = [
+        ...changes.flatMap(({ day, before, total, goal }) => [
+          ...(before > 0 && total === 0 ? [{ memberId, day, rule: 'any_steps' as const, cause: '' }] : []),
+          ...(before >= goal && total < goal
+            ? [{ memberId, day, rule: 'goal_met' as const, cause: '' }]
+            : []),
+        ]),
+        ...metrics.map(({ metric, day }) => ({ memberId, day, rule: 'metric' as const, cause: metric })),
+      ];
+      taken.points += await takePointsBack(unit, programId, causes, now);
+      if (taken.points > 0) await emit(context, unit, 'points.settled', { memberIds: [memberId] });
+    },
   ),
   // The first of a day pays; points already paid stay when it is deleted.
   listen(

@@ -59,6 +59,17 @@ function Undo({ of, onUndone }: { of: OwnImport; onUndone(undone: Undone): void 
   );
 }
 
+/** What the undone days alone had earned. */
+function TakenBack({ undone: { takenBack } }: { undone: Undone }) {
+  const { t } = useTranslation('devices');
+  const parts = (['points', 'badges', 'milestones'] as const).flatMap((what) =>
+    takenBack[what] ? [t(`history.taken.${what}`, { count: takenBack[what] })] : [],
+  );
+  return parts.length ? (
+    <p aria-live="polite">{t('history.takenBack', { what: format.list(parts) })}</p>
+  ) : null;
+}
+
 /** Days that were edited after the import, and are therefore kept when it is undone. */
 function Left({ undone }: { undone: Undone }) {
   const { t } = useTranslation('devices');
@@ -111,6 +122,7 @@ export function ImportHistory() {
   return (
     <Card as="section" stack="tight" aria-labelledby="imports">
       <h2 id="imports">{t('history.title')}</h2>
+      {undone && <TakenBack undone={undone} />}
       {undone && <Left undone={undone} />}
       <Listed query={query} page={page} onPage={setPage} heights={[52, 52]}>
         {({ items }, pages) => {

@@ -36,7 +36,11 @@ export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
         {entries.map((entry) => (
           <tr key={`${entry.day}${entry.rule}${entry.what}${entry.at}`}>
             <td style={{ whiteSpace: 'nowrap' }}>{format.shortDay(entry.day)}</td>
-            <td style={{ overflowWrap: 'anywhere' }}>{causeOf(entry)}</td>
+            <td style={{ overflowWrap: 'anywhere' }}>
+              {entry.amount < 0 && entry.rule !== 'admin'
+                ? t('ledger.takenBack', { what: causeOf(entry) })
+                : causeOf(entry)}
+            </td>
             <NumberCell>{format.steps(entry.amount)}</NumberCell>
           </tr>
         ))}
