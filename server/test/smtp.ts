@@ -7,6 +7,8 @@ export interface ReceivedMail {
   headers: string;
   text: string;
   html: string;
+  /** As it came. */
+  raw: string;
 }
 
 /** How the stand-in answers the next emails. */
@@ -79,7 +81,7 @@ export async function startSmtp() {
           continue;
         }
         inText = false;
-        received.push({ from, to, ...decodeBody(piece) });
+        received.push({ from, to, ...decodeBody(piece), raw: piece });
         if (state.mood === 'hang up after the text') return void socket.destroy();
         say('250 taken');
       }

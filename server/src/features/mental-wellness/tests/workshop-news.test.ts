@@ -9,6 +9,8 @@ import {
 import type { Person } from '../../../../test/api.ts';
 import { asOwner } from '../../../../test/canaries.ts';
 import { fields, workshopHarness, type Someone } from './workshop-harness.ts';
+import { startSmtp } from '../../../../test/smtp.ts';
+import { sendMails } from '../../../domain/mail/public.ts';
 import type { PlanWorld } from './world.ts';
 
 const { world: worldOf, hold, someone, register } = workshopHarness();
@@ -82,4 +84,9 @@ test('a cancelled workshop disappears, and everyone registered gets a message', 
     expect(mail!.calendar).toContain(`${line}\r\n`);
   // Others may read along in a mailbox at work.
   expect(Object.values(mail!).join(' ')).not.toContain(fields.title);
+  const smtp = await startSmtp();
+  world.api.deps.env.smtpUrl = smtp.url;
+  await sendMails(world.api.deps);
+  const sent = smtp.received.find(({ to, raw }) => to === ada.email && raw.includes('cancelled'));
+  expect(sent!.raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=CANCEL/i);
 });
