@@ -1,3 +1,4 @@
+import { isDatabaseAway, isDatabaseSlow } from './platform/db/database-away.ts';
 import { readEnv, type Env } from './platform/env/env.ts';
 import { createConsoleLog } from './platform/log/console-log.ts';
 import type { Log } from './platform/log/log.ts';
@@ -54,7 +55,8 @@ function sentenceFor(error: unknown, env: Env): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return t('console:portTaken', { port: env.port });
   if (code === 'EACCES') return t('console:portForbidden', { port: env.port });
-  if (env.databaseUrl && ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? ''))
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '');
+  if (env.databaseUrl && (isUnreachable || isDatabaseAway(error) || isDatabaseSlow(error)))
     return t('console:noDatabase');
   return scrubText(message);
 }

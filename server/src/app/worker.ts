@@ -4,7 +4,7 @@ import { sendMailJob } from '../domain/mail/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { isDatabaseAway } from '../platform/db/database-away.ts';
+import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-away.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
 import { features } from './features.ts';
 import { observeJob } from './metrics.ts';
@@ -34,14 +34,15 @@ async function measured(deps: Deps, job: RecurringJob): Promise<void> {
   }
 }
 
-/** While the database is away every job fails: that is one line a minute, not a stack for each of them. */
+/** While the database is away or slow every job fails: that is one line a minute, not a stack for each of them. */
 function reporter({ log, clock }: Deps): (job: RecurringJob, error: unknown) => void {
-  let saidAt = -Infinity;
+  const saidAt = { away: -Infinity, slow: -Infinity };
   return (job, error) => {
-    if (!isDatabaseAway(error)) return log.error({ job: job.name, err: error }, 'job failed');
-    if (clock.now().getTime() - saidAt < 60_000) return;
-    saidAt = clock.now().getTime();
-    log.warn({ job: job.name, reason: (error as Error).message }, 'database away: jobs wait');
+    const state = isDatabaseAway(error) ? 'away' : isDatabaseSlow(error) ? 'slow' : null;
+    if (!state) return log.error({ job: job.name, err: error }, 'job failed');
+    if (clock.now().getTime() - saidAt[state] < 60_000) return;
+    saidAt[state] = clock.now().getTime();
+    log.warn({ job: job.name, reason: (error as Error).message }, `database ${state}: jobs wait`);
   };
 }
 

@@ -224,3 +224,11 @@ test('is for platform staff only', async () => {
   const params = { id: programId };
   expect((await api.call(admin.token, files.exportProgramFile, { params })).status).toBe(403);
 });
+
+test('downloads that are broken off leave room for the next', async () => {
+  const address = `${api.address}/api/programs/${programId}/file`;
+  const headers = { authorization: `Bearer ${staff.token}` };
+  for (let at = 0; at < 12; at += 1)
+    await fetch(address, { headers, signal: AbortSignal.timeout(at * 2) }).catch(() => null);
+  expect(await exported(programId)).toContain('Oak Mills');
+});

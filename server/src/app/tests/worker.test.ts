@@ -73,22 +73,25 @@ test('a job that failed is tried again soon, not only after its whole period', a
   await worker.stop();
 });
 
-test('while the database is away, jobs write one line a minute', async () => {
+test.each([
+  ['away', 'connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'],
+  ['slow', 'canceling statement due to statement timeout', '57014'],
+])('while the database is %s, jobs write one line a minute', async (state, message, code) => {
   const lines: string[] = [];
-  const note = (_: object, message = '') => void lines.push(message);
+  const note = (_: object, line = '') => void lines.push(line);
   let failures = 0;
-  const away = (name: string) => ({
+  const failing = (name: string) => ({
     name,
     everySeconds: 0.01,
     run: async () => {
       failures += 1;
-      throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+      throw Object.assign(new Error(message), { code });
     },
   });
   const log = { ...silentLog, warn: note, error: note };
-  const worker = startWorker({ ...api.deps, log }, [away('test.one'), away('test.two')]);
+  const worker = startWorker({ ...api.deps, log }, [failing('test.one'), failing('test.two')]);
   await vi.waitFor(() => expect(failures).toBeGreaterThan(6), 20_000);
-  expect(lines).toEqual(['database away: jobs wait']);
+  expect(lines).toEqual([`database ${state}: jobs wait`]);
   api.clock.advance(60_000);
   await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
   await worker.stop();

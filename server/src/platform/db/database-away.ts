@@ -1,6 +1,10 @@
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
+/** Whether a statement was given up because it, or the lock it waited for, took too long. */
+export const isDatabaseSlow = (error: unknown): boolean =>
+  ['57014', '55P03'].includes((error as { code?: string } | null)?.code ?? '');
+
 /** Whether an error says that the database is away or stops, and not that something is wrong with what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

@@ -13,7 +13,7 @@ import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { idempotencyOf, inputReader } from './input.ts';
-import { createShares, isSearch } from './share.ts';
+import { createShares, isExpensive } from './share.ts';
 import { lateSerializer } from './serializer.ts';
 import { languageOf } from '../words/translate.ts';
 
@@ -112,7 +112,7 @@ function mount(
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
         const handle = () => bound.handle!({ ...(input as object), context } as never);
-        if (isSearch(spec.method, query)) return await inShare(context.actor.loginId, handle);
+        if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
       return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);

@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createShares, isSearch } from './share.ts';
+import { createShares, isExpensive } from './share.ts';
 
 const tick = () => new Promise<void>((go) => setTimeout(go));
 
@@ -44,12 +45,32 @@ test('refuses the twenty-third, and serves again afterwards, also after failures
   expect(await share('ada', async () => 'served')).toBe('served');
 });
 
+test('a file keeps its place until it was sent', async () => {
+  const share = createShares();
+  const files = [new PassThrough(), new PassThrough()];
+  for (const file of files) await share('ada', async () => file);
+  let isServed = false;
+  const third = share('ada', async () => (isServed = true));
+  await tick();
+  expect(isServed).toBe(false);
+  files[0]!.destroy();
+  await third;
+  expect(isServed).toBe(true);
+});
+
 test.each([
-  ['GET', { search: 'a' }, true],
-  ['GET', { searchString: 'a' }, true],
-  ['GET', { search: '' }, false],
-  ['GET', { page: 2 }, false],
-  ['POST', { search: 'a' }, false],
-])('%s with %j is a search: %s', (method, query, expected) => {
-  expect(isSearch(method, query)).toBe(expected);
+  ['GET', { path: 'members' }, { search: 'a' }, true],
+  ['GET', { path: 'members' }, { searchString: 'a' }, true],
+  ['GET', { path: 'members' }, { search: '' }, false],
+  ['GET', { path: 'members' }, { page: 2 }, false],
+  ['POST', { path: 'members' }, { search: 'a' }, false],
+  ['GET', { path: 'programs/{id}/outcome-report' }, {}, true],
+  ['POST', { path: 'email-templates/{id}/preview' }, {}, true],
+  ['GET', { path: 'members/{id}/data', mediaType: 'application/zip' }, {}, true],
+  ['GET', { path: 'points/file', mediaType: 'text/csv' }, {}, true],
+  ['GET', { path: 'photos/{id}', mediaType: 'image/webp' }, {}, false],
+  ['GET', { path: 'live', mediaType: 'text/event-stream' }, {}, false],
+  ['POST', { path: 'maps/read-file', bodyKind: 'form' }, {}, true],
+] as const)('%s %j with %j is expensive: %s', (method, spec, query, expected) => {
+  expect(isExpensive({ method, ...spec }, query)).toBe(expected);
 });

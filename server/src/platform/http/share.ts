@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { AppError } from '../errors/errors.ts';
 
 /** So many expensive calls of one person run at once in a process, and so many more wait for their turn. */
@@ -25,18 +27,25 @@ export function createShares(): <R>(person: string, work: () => Promise<R>) => P
     await new Promise<void>((go) => share.waiting.push(go));
   }
 
+  function leave(person: string, share: Share): void {
+    // The next one takes the place over.
+    const next = share.waiting.shift();
+    if (next) next();
+    else share.running -= 1;
+    if (share.running === 0) shares.delete(person);
+  }
+
   return async (person, work) => {
     const share = shares.get(person) ?? { running: 0, waiting: [] };
     shares.set(person, share);
     await enter(share);
+    let answer: unknown;
     try {
-      return await work();
+      return (answer = await work()) as Awaited<ReturnType<typeof work>>;
     } finally {
-      // The next one takes the place over.
-      const next = share.waiting.shift();
-      if (next) next();
-      else share.running -= 1;
-      if (share.running === 0) shares.delete(person);
+      // A file is written while it is sent, so its place is free only when it has been sent, or nobody reads on.
+      if (answer instanceof Readable && !answer.closed) answer.once('close', () => leave(person, share));
+      else leave(person, share);
     }
   };
 }
@@ -44,5 +53,20 @@ export function createShares(): <R>(person: string, work: () => Promise<R>) => P
 const searching = ['search', 'searchString', 'email', 'subject', 'who'];
 
 /** Whether a call searches: it reads more than a page of rows to find a page of them. */
-export const isSearch = (method: string, query: unknown): boolean =>
+const isSearch = (method: string, query: unknown): boolean =>
   method === 'GET' && searching.some((name) => Boolean((query as Record<string, unknown>)[name]));
+
+/** Words in the addresses of what is counted or laid out anew with each call. */
+const counted = /report|preview|stats/;
+const file = /^(text\/(csv|calendar)|application\/(?!json))/;
+
+/** Whether a call takes much more than others: searches, reports, previews, and files in either direction. */
+export const isExpensive = (
+  {
+    method,
+    path,
+    mediaType = '',
+    bodyKind,
+  }: Pick<EndpointSpec, 'method' | 'path' | 'mediaType' | 'bodyKind'>,
+  query: unknown,
+): boolean => isSearch(method, query) || bodyKind === 'form' || file.test(mediaType) || counted.test(path);
