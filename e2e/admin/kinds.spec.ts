@@ -114,7 +114,7 @@ test('wellness: created in the wizard with a question, joined by three, points m
     const panel = own.getByRole('complementary');
     if (who === ann) {
       await expect(panel).toContainText('Sleep 1, Water 1, question of week 1 10');
-      await expect(panel).toContainText('With this week you have 12. Others see it from Monday on.');
+      await expect(panel).toContainText('Others see 0 until Monday.');
     } else await expect(panel).toContainText('Steps 2');
     await context.close();
   }

@@ -13,11 +13,12 @@ const habits: Partial<Record<MetricName, (random: () => number) => number | null
 const loggedDays = 8;
 const loggers = ['mara', 'lena', 'ada', 'elif', 'sven', 'hana', 'uma', 'grace', 'priya'];
 
-async function log(world: DemoWorld, key: string, random: () => number): Promise<void> {
-  const ago = Array.from({ length: loggedDays }, (_, at) => loggedDays - at);
+/** Logs two days, this one and the one before. */
+async function log(world: DemoWorld, key: string, daysAgo: number, random: () => number): Promise<void> {
+  const ago = [daysAgo + 1, daysAgo];
   for (const [metricType, valueOf] of Object.entries(habits) as [MetricName, (typeof habits)[MetricName]][]) {
-    const days = ago.map((daysAgo) => ({
-      date: addDays(world.today, -daysAgo),
+    const days = ago.map((back) => ({
+      date: addDays(world.today, -back),
       value: valueOf?.(random) ?? null,
     }));
     const wellnessMetricsData = days.filter(({ value }) => value !== null);
@@ -29,10 +30,12 @@ async function log(world: DemoWorld, key: string, random: () => number): Promise
   }
 }
 
-/** The last days before today, entered yesterday evening. Today is free to enter. */
+/** The last days before today, two of them each second evening. Today is free to enter. */
 export const metricEvents = (random: () => number): DemoEvent[] =>
-  loggers.map((key, at) => ({
-    daysAgo: 1,
-    hour: 21 + at / 60,
-    work: (world) => log(world, key, random),
-  }));
+  loggers.flatMap((key, at) =>
+    Array.from({ length: loggedDays / 2 }, (_, pair): DemoEvent => ({
+      daysAgo: 2 * pair + 1,
+      hour: 21 + at / 60,
+      work: (world) => log(world, key, 2 * pair + 1, random),
+    })),
+  );

@@ -18,8 +18,6 @@ const amountOf = (award: Award): number => ('amount' in award ? award.amount : p
 const isOn = (programId: string | RawBuilder<unknown>) =>
   sql<boolean>`(select (settings->>'pointsOn')::boolean and tier <> 'core' from program where id = ${programId})`;
 
-/** A cause without the number of a line that was taken back or paid again. */
-export const baseOf = (cause: string): string => cause.split('#')[0]!;
 const base = (cause: string) => sql`split_part(${sql.ref(cause)}, '#', 1)`;
 
 /**

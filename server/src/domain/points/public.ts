@@ -2,7 +2,6 @@ export {
   awardCapped,
   awardDays,
   awardPoints,
-  baseOf,
   sumPointsFor,
   takePointsBack,
   type Award,

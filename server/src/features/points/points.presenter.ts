@@ -1,4 +1,4 @@
-import { baseOf } from '../../domain/points/public.ts';
+import { baseOf } from '../../domain/points/pure.ts';
 import type { PointEntry } from '#contract/features/points/points.ts';
 import { dailyCaps, pointRuleNames, pointRules, type PointRule } from '#contract/points.ts';
 

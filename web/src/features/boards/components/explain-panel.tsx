@@ -93,7 +93,7 @@ function Days({ explanation }: { explanation: Explanation }) {
           <th scope="row" colSpan={2}>
             {t('explain.sum')}
           </th>
-          <NumberCell>{format.steps(explanation.total)}</NumberCell>
+          <NumberCell>{format.steps(explanation.soFar ?? explanation.total)}</NumberCell>
         </tr>
       </tfoot>
     </Table>
@@ -195,7 +195,9 @@ export default function ExplainPanel({
       />
     );
   if (!data) return <Loading label={t('app:loading')} heights={[32, 180]} />;
-  const score = format.score(data.score, data.scoreScale);
+  // Totals of one's own include what others do not see yet; an average is shown as the board has it.
+  const own = data.divisor === null && data.soFar !== null ? data.soFar * data.scoreScale : data.score;
+  const score = format.score(own, data.scoreScale);
   const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
   return (
     <Stack as="section" tight aria-labelledby="explain-title">
@@ -216,7 +218,7 @@ export default function ExplainPanel({
       )}
       {data.soFar !== null && (
         <Text quiet small>
-          {t('explain.soFar', { points: format.steps(data.soFar) })}
+          {t('explain.soFar', { points: format.steps(data.total) })}
         </Text>
       )}
       <Calculation explanation={data} />

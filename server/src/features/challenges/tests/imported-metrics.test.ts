@@ -4,9 +4,9 @@ import { explainScore, getLeaderboard } from '#contract/features/boards/board.ts
 import { createChallenge, type Challenge } from '#contract/features/challenges/challenges.ts';
 import { importMetrics } from '#contract/features/wellness/metric-import.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
-import { countMembers } from '../../../features/challenges/membership/services/count-people.ts';
+import { countMembers } from '../membership/services/count-people.ts';
 import { nextRelease } from '../../../../test/challenges/wellness.ts';
-import { verifyScores } from '../services/verify-scores.ts';
+import { verifyScores } from '../../../domain/scoring/public.ts';
 
 /** People of the files, by their number in them. */
 const [early, late, idle, scales] = ['9000000001', '9000000002', '9000000003', '9000000004'];
