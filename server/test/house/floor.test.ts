@@ -154,18 +154,21 @@ describe('the catalogue of the database', () => {
     },
   );
 
-  test.each(neverChanged)('no role changes a row of %s, and none deletes what is append-only', async (table) => {
-    for (const role of ['goodstride_app', 'goodstride_platform']) {
-      const [rights] = await ask(
-        `select has_table_privilege($1, $2, 'insert') as insert,
+  test.each(neverChanged)(
+    'no role changes a row of %s, and none deletes what is append-only',
+    async (table) => {
+      for (const role of ['goodstride_app', 'goodstride_platform']) {
+        const [rights] = await ask(
+          `select has_table_privilege($1, $2, 'insert') as insert,
            has_table_privilege($1, $2, 'update') as update,
            has_table_privilege($1, $2, 'delete') as delete`,
-        [role, table],
-      );
-      const withdrawn = role === 'goodstride_app' && !appendOnly.includes(table);
-      expect(rights).toEqual({ insert: true, update: false, delete: withdrawn });
-    }
-  });
+          [role, table],
+        );
+        const withdrawn = role === 'goodstride_app' && !appendOnly.includes(table);
+        expect(rights).toEqual({ insert: true, update: false, delete: withdrawn });
+      }
+    },
+  );
 });
 
 /** The programs whose rows a handle can see in a table. */
