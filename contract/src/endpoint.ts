@@ -32,6 +32,11 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** Accepts an Idempotency-Key: repeating the same request returns the first answer. */
   idempotent?: boolean;
+  /**
+   * A save of something that several people edit: the parts of the answer it changes, `body`: those named as in the
+   * body. Accepts the version it began from as If-Match and refuses an older one (version.ts).
+   */
+  edits?: 'body' | readonly string[];
 }
 
 export function endpoint<const E extends EndpointSpec>(spec: E): E {

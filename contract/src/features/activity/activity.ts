@@ -148,4 +148,5 @@ export const setProgramActivities = endpoint({
   response: T.Object({ items: T.Array(Activity) }),
   idempotent: true,
   errors: ['validation_failed'],
+  edits: ['items'],
 });

@@ -87,4 +87,5 @@ export const updateOwnBadge = endpoint({
   response: OwnBadge,
   idempotent: true,
   errors: ['name_taken', 'tier_required', 'validation_failed'],
+  edits: 'body',
 });

@@ -216,6 +216,7 @@ export const updateChallenge = endpoint({
     'storage_full',
     'validation_failed',
   ],
+  edits: 'body',
 });
 
 export const deleteChallenge = endpoint({

@@ -55,6 +55,7 @@ export const setChallengeQuestions = endpoint({
   ),
   response: T.Object({ items: T.Array(ChallengeQuestion) }),
   errors: ['frozen_rule', 'validation_failed'],
+  edits: ['items'],
 });
 
 export const answerChallengeQuestion = endpoint({

@@ -67,6 +67,7 @@ export const updateEmailTemplate = endpoint({
   ),
   response: EmailTemplate,
   errors,
+  edits: 'body',
 });
 
 export const restoreEmailTemplate = endpoint({

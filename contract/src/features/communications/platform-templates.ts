@@ -29,6 +29,7 @@ export const savePlatformTemplate = endpoint({
   body: Text,
   response: EmailTemplate,
   errors: ['validation_failed'],
+  edits: 'body',
 });
 
 export const restorePlatformTemplate = endpoint({

@@ -70,6 +70,7 @@ export const saveCompanySignOn = endpoint({
   response: State,
   errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,
+  edits: ['companyCode', 'method', 'issuer', 'clientId', 'isRequired'].map((name) => `signOn.${name}`),
 });
 
 export const removeCompanySignOn = endpoint({

@@ -156,6 +156,7 @@ export const changeWorkshop = endpoint({
   response: HeldWorkshop,
   idempotent: true,
   errors: problems,
+  edits: 'body',
 });
 
 export const cancelWorkshop = endpoint({

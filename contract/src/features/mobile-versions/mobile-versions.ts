@@ -52,6 +52,7 @@ export const setMobileVersions = endpoint({
   response: MobileVersions,
   errors: ['validation_failed'],
   idempotent: true,
+  edits: ['min_supported_version', 'target_version'],
 });
 
 export const listMobileVersions = endpoint({

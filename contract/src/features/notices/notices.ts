@@ -65,6 +65,7 @@ export const updateNotice = endpoint({
   body: change,
   response: Notice,
   errors,
+  edits: 'body',
 });
 
 export const deleteNotice = endpoint({
@@ -139,4 +140,5 @@ export const updateOrganizationNotice = endpoint({
   body: change,
   response: Notice,
   errors,
+  edits: 'body',
 });

@@ -118,6 +118,7 @@ export const saveOrganization = endpoint({
   response: Organization,
   errors: ['feature_off', 'name_taken', 'bad_image', 'storage_full', 'validation_failed'],
   idempotent: true,
+  edits: ['name', 'open', 'image'],
 });
 
 export const deleteOrganization = endpoint({

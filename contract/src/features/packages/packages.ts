@@ -191,6 +191,7 @@ export const updatePackage = endpoint({
   body: T.Object(changeable, { additionalProperties: false, minProperties: 1 }),
   response: ChallengePackage,
   errors: ['name_taken', 'feature_off', 'validation_failed'],
+  edits: 'body',
 });
 
 export const deletePackage = endpoint({

@@ -94,4 +94,5 @@ export const savePointAmounts = endpoint({
   ),
   response: T.Object({ rules: Rules }),
   errors: ['feature_off', 'validation_failed'],
+  edits: ['rules'],
 });

@@ -85,4 +85,5 @@ export const updateMember = endpoint({
   bodyKind: 'form',
   response: Member,
   errors: ['username_taken', 'bad_image', 'storage_full', 'validation_failed', 'too_many_requests'],
+  edits: 'body',
 });

@@ -97,6 +97,7 @@ const common = {
   params: IdParams,
   response: Program,
   idempotent: true,
+  edits: 'body',
   errors: ['validation_failed', 'tier_required', 'name_taken'],
 } as const;
 

@@ -102,6 +102,18 @@ export const updateQuestion = endpoint({
   ),
   response: ProgramQuestion,
   errors: ['validation_failed'],
+  edits: [
+    'question',
+    'description',
+    'type',
+    'options',
+    'range_start',
+    'range_end',
+    'required',
+    'pointValue',
+    'draft',
+    'active',
+  ],
 });
 
 export const deleteQuestion = endpoint({

@@ -93,6 +93,7 @@ export const updateReseller = endpoint({
   response: Reseller,
   errors: ['name_taken'],
   idempotent: true,
+  edits: 'body',
 });
 
 export const deleteReseller = endpoint({
@@ -134,6 +135,7 @@ export const setHousePackages = endpoint({
   ),
   response: HousePackages,
   errors: ['validation_failed'],
+  edits: ['items'],
 });
 
 export const setResellerLogo = endpoint({

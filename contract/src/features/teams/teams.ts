@@ -147,6 +147,7 @@ export const updateTeam = endpoint({
   bodyKind: 'form',
   response: Team,
   errors: ['name_taken', 'team_full', 'feature_off', 'bad_image', 'storage_full', 'validation_failed'],
+  edits: ['name', 'description', 'open', 'maxSize', 'image'],
 });
 
 export const deleteTeam = endpoint({

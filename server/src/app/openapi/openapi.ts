@@ -49,13 +49,14 @@ const header = (name: string, required: boolean, description: string, schema: Js
 });
 
 function parametersOf(spec: EndpointSpec, components: Components): Parameter[] {
-  const { params, query, idempotent, permission, path } = spec;
+  const { params, query, idempotent, edits, permission, path } = spec;
   const one = { type: 'string', const: '1' };
   const key = { type: 'string', minLength: 8, maxLength: 200 };
   return [
     ...fieldsIn(params, 'path', components),
     ...fieldsIn(query, 'query', components),
     ...(idempotent ? [header('Idempotency-Key', false, t('api-docs:idempotencyKey'), key)] : []),
+    ...(edits ? [header('If-Match', false, t('api-docs:began'), { type: 'string', maxLength: 13 })] : []),
     ...(permission === 'public' ? [] : [header('x-background', false, t('api-docs:background'), one)]),
     ...(permission === 'public' && path !== 'refresh'
       ? []
@@ -76,6 +77,7 @@ function codesOf(spec: EndpointSpec): ErrorCode[] {
       ...(spec.params ? (['not_found'] as const) : []),
       ...(spec.body ? body : []),
       ...(spec.idempotent ? keyed : []),
+      ...(spec.edits ? (['changed_since'] as const) : []),
       ...(spec.errors ?? []),
       'too_many_requests',
       'internal',

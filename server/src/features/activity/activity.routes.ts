@@ -11,6 +11,7 @@ import { readDaysAsOf } from '../../domain/activity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessOwnRecords, accessSelf } from '../../domain/visibility/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -66,6 +67,10 @@ export const activityRoutes = [
   route(setProgramActivities, async ({ context, params, body, language }) => {
     accessSessionProgram(context, params.programId);
     return once(context, async (tx) => {
+      const read = async () => ({
+        items: namedIn(language, await findActivities(tx, context.programId)).map(presentActivity),
+      });
+      await refuseOutdated(context, tx, { spec: setProgramActivities, id: 'activities', read });
       const rows = await setActivities(context, tx, body.activityIds);
       return { items: namedIn(language, rows).map(presentActivity) };
     });

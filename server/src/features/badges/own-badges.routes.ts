@@ -5,6 +5,7 @@ import {
 } from '#contract/features/badges/own-badges.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -45,8 +46,10 @@ export const ownBadgeRoutes = [
     accessProgram(context, params.id);
     await shownOf(context, params.badgeId);
     return once(context, async (tx) => {
+      const read = () => shownOf({ ...context, db: tx }, params.badgeId);
+      await refuseOutdated(context, tx, { spec: updateEndpoint, id: params.badgeId, read });
       await updateOwnBadge(context, tx, params.badgeId, body);
-      return shownOf({ ...context, db: tx }, params.badgeId);
+      return read();
     });
   }),
 ];

@@ -98,10 +98,11 @@ export const challengeRoutes = [
       paths: uploadedPicture(context, challengeUploadedImage, imageField),
       remove: removeImage === 1,
     };
+    const read = async (within: Context) => overviewOf(within, await accessChallenge(within, params.id));
     if (archived !== undefined) await archiveChallenge(context, params.id, archived === 1);
     if (Object.keys(change).length || image.remove || image.paths.length)
-      await updateChallenge(context, params.id, change, image);
-    return overviewOf(context, await accessChallenge(context, params.id));
+      await updateChallenge(context, params.id, change, image, read);
+    return read(context);
   }),
 
   route(deleteEndpoint, async ({ context, params }) => {

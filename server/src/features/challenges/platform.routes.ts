@@ -55,8 +55,15 @@ export const platformChallengeRoutes = [
   route(endpoints.featureChallenge, async ({ context, params, body }) => {
     const { id, programId, featured } = await accessAnyChallenge(context, params.id);
     const picture = { paths: [], remove: false };
+    const read = async () => presentPlatformChallenge(await accessAnyChallenge(context, id), context.now);
     if (featured !== body.featured)
-      await updateChallenge(within(context, programId), id, { featured: body.featured ? 1 : 0 }, picture);
-    return presentPlatformChallenge(await accessAnyChallenge(context, id), context.now);
+      await updateChallenge(
+        within(context, programId),
+        id,
+        { featured: body.featured ? 1 : 0 },
+        picture,
+        read,
+      );
+    return read();
   }),
 ];

@@ -4,9 +4,11 @@ import {
   setChallengeQuestions,
   type ChallengeQuestion,
 } from '#contract/features/challenges/questions.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import {
   accessChallenge,
@@ -36,8 +38,13 @@ export const questionRoutes = [
 
   route(setChallengeQuestions, async ({ context, params, body }) => {
     const challenge = await accessChallengeToManage(context, params.id);
-    await setQuestions(context, params.id, body.questions);
-    return list(context, challenge);
+    const read = (within: Context) => list(within, challenge);
+    return inTransaction(context.db, async (tx) => {
+      const within = { ...context, db: tx };
+      await refuseOutdated(within, tx, { spec: setChallengeQuestions, id: `${params.id}:questions`, read });
+      await setQuestions(within, params.id, body.questions);
+      return read(within);
+    });
   }),
 
   route(answerChallengeQuestion, async ({ context, params, body }) => {

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/communications/platform-templates.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import {
   requiredVariable,
   shippedTemplate,
@@ -33,13 +34,17 @@ function present(key: TemplateKey, newest: VersionRow | undefined) {
   );
 }
 
+async function read(db: Db, key: TemplateKey) {
+  const at = { template: key.name, language: key.language };
+  return present(key, (await listPlatformVersions(db, at, 1))[0]);
+}
+
 /** Runs a write in a transaction of the platform, and answers the text as it is then. */
 const write = (context: Context, id: string, act: (tx: Db, key: TemplateKey) => Promise<void>) => {
   const key = accessTemplate(id);
   return inTransaction(onPlatform(context), async (tx) => {
     await act(tx, key);
-    const at = { template: key.name, language: key.language };
-    return present(key, (await listPlatformVersions(tx, at, 1))[0]);
+    return read(tx, key);
   });
 };
 
@@ -53,7 +58,11 @@ export const platformTemplateRoutes = [
   }),
 
   route(endpoints.savePlatformTemplate, ({ context, params, body }) =>
-    write(context, params.id, (tx, key) => savePlatformTemplate(context, tx, key, body)),
+    write(context, params.id, async (tx, key) => {
+      const edit = { spec: endpoints.savePlatformTemplate, id: params.id, read: () => read(tx, key) };
+      await refuseOutdated(context, tx, edit);
+      await savePlatformTemplate(context, tx, key, body);
+    }),
   ),
 
   route(endpoints.restorePlatformTemplate, ({ context, params }) =>

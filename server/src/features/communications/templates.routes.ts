@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/features/communications/email-templates.ts';
 import { once } from '../../kernel/idempotency/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import {
   findPlatformText,
   requiredVariable,
@@ -76,7 +77,9 @@ export const templateRoutes = [
 
   route(endpoints.updateEmailTemplate, async ({ context, params, body }) => {
     const key = accessTemplate(params.id);
+    const read = (within: Context) => answer(within, within.db, key);
     return inTransaction(context.db, async (tx) => {
+      await refuseOutdated(context, tx, { spec: endpoints.updateEmailTemplate, id: params.id, read });
       await saveTemplate(context, tx, key, body);
       return answer(context, tx, key);
     });

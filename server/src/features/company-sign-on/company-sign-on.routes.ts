@@ -9,6 +9,7 @@ import {
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -47,6 +48,8 @@ export const companySignOnRoutes = [
     // The provider is asked before the transaction, which must not wait for anybody.
     await checkProvider(context.deps, body);
     return once(context, async (tx) => {
+      const read = () => answer(context, tx);
+      await refuseOutdated(context, tx, { spec: endpoints.saveCompanySignOn, id: 'companySignOn', read });
       await saveCompanyOf(context, tx, body);
       return answer(context, tx);
     });

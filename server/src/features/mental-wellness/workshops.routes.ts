@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { Language } from '#copy/languages.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -123,8 +124,10 @@ export const workshopRoutes = [
     await accessEnabledProgram(context);
     const fields = fieldsOf(body, language);
     return once(context, async (tx) => {
+      const read = () => held(context, tx, params.workshopId);
+      await refuseOutdated(context, tx, { spec: endpoints.changeWorkshop, id: params.workshopId, read });
       await changeWorkshop(context, tx, params.workshopId, fields);
-      return held(context, tx, params.workshopId);
+      return read();
     });
   }),
 

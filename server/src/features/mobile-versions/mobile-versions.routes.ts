@@ -1,6 +1,7 @@
 import * as endpoints from '#contract/features/mobile-versions/mobile-versions.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { actionOf } from './mobile-versions.policy.ts';
 import { presentVersions } from './mobile-versions.presenter.ts';
@@ -24,6 +25,11 @@ export const mobileVersionRoutes = [
   route(endpoints.setMobileVersions, ({ context, body }) =>
     once(context, async (tx) => {
       const { platform: system, min_supported_version: minSupported, target_version: target } = body;
+      const read = async () => {
+        const [row] = await listVersions(tx, system, { after: null, limit: 1, offset: 0 });
+        return row ? presentVersions(row) : {};
+      };
+      await refuseOutdated(context, tx, { spec: endpoints.setMobileVersions, id: `app:${system}`, read });
       return presentVersions(await setVersions(context, tx, { system, minSupported, target }));
     }),
   ),

@@ -1,9 +1,12 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/notices/notices.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessNotice, accessNoticeBoard, accessOwnNotice, todayOf } from './notices.access.ts';
 import { presentNotice } from './notices.presenter.ts';
@@ -46,6 +49,22 @@ async function shownTo(context: Context, id: string, ofOrganization: boolean) {
   return { items, more: rows.length - items.length };
 }
 
+/** Changes a notice of the program or of an organization. */
+async function change(
+  context: Context,
+  { spec, id, kind }: { spec: EndpointSpec; id: string; kind: 'admin' | 'org' },
+  body: Parameters<typeof changeNotice>[2],
+) {
+  const today = await todayOf(context);
+  const read = async (within: Context) => presentNotice(await accessNotice(within, id, kind), today);
+  return inTransaction(context.db, async (tx) => {
+    const within = { ...context, db: tx };
+    await refuseOutdated(within, tx, { spec, id, read });
+    const notice = await accessNotice(within, id, kind);
+    return presentNotice(await changeNotice(within, notice, body, today), today);
+  });
+}
+
 export const noticeRoutes = [
   route(endpoints.listNotices, async ({ context, query }) => {
     const filter = { programId: context.programId, organizationId: null, on: null };
@@ -58,11 +77,9 @@ export const noticeRoutes = [
     return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, body, place), today));
   }),
 
-  route(endpoints.updateNotice, async ({ context, params, body }) => {
-    const notice = await accessNotice(context, params.id, 'admin');
-    const today = await todayOf(context);
-    return presentNotice(await changeNotice(context, notice, body, today), today);
-  }),
+  route(endpoints.updateNotice, ({ context, params: { id }, body }) =>
+    change(context, { spec: endpoints.updateNotice, id, kind: 'admin' }, body),
+  ),
 
   route(endpoints.deleteNotice, async ({ context, params }) => {
     await removeNotice(context, await accessNotice(context, params.id, 'any'));
@@ -98,9 +115,7 @@ export const noticeRoutes = [
     return once(context, async (tx) => presentNotice(await createNoticeIn(context, tx, input, place), today));
   }),
 
-  route(endpoints.updateOrganizationNotice, async ({ context, params, body }) => {
-    const notice = await accessNotice(context, params.id, 'org');
-    const today = await todayOf(context);
-    return presentNotice(await changeNotice(context, notice, body, today), today);
-  }),
+  route(endpoints.updateOrganizationNotice, ({ context, params: { id }, body }) =>
+    change(context, { spec: endpoints.updateOrganizationNotice, id, kind: 'org' }, body),
+  ),
 ];

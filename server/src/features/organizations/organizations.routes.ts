@@ -15,6 +15,7 @@ import {
   pageFrom,
   pageOf,
 } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { uploadedPicture, withPictures } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
@@ -61,6 +62,9 @@ function named({ id, name }: { id?: string; name?: string }): { id: string } | {
   throw new AppError('bad_input', { fields: { id: ['required'] } });
 }
 
+const readOf = (id: string) => async (within: Context) =>
+  overviewOf(within, await accessOrganization(within, { id }));
+
 export const organizationRoutes = [
   route(listProgramOrganizations, async ({ context, params, query }) => {
     if (params.id !== context.programId) throw notFound();
@@ -101,6 +105,8 @@ export const organizationRoutes = [
     return withPictures(context, uploaded, (hang) =>
       once(context, async (tx) => {
         const within = { ...context, db: tx };
+        if (body.id)
+          await refuseOutdated(within, tx, { spec: saveEndpoint, id: body.id, read: readOf(body.id) });
         const id = await saveOrganization(within, body, uploaded.paths.length ? hang : null);
         return overviewOf(within, await accessOrganization(within, { id }));
       }),

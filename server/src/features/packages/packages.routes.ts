@@ -9,7 +9,9 @@ import {
   pageFrom,
 } from '../../kernel/lists/public.ts';
 import type { DraftRule } from '../../kernel/manifest/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessPackage, accessPackages, accessPackageToChange } from './packages.access.ts';
 import { overviewOf } from './packages.overview.ts';
@@ -58,8 +60,14 @@ export const packageRoutes = (drafts: readonly DraftRule[]) => [
 
   route(endpoints.updatePackage, async ({ context, params, body }) => {
     const program = await accessPackages(context);
-    await updatePackage(context, drafts, await accessPackageToChange(context, params.id), body);
-    return overviewOf(context.actor, program, await accessPackage(context, params.id));
+    const read = async (within: Context) =>
+      overviewOf(context.actor, program, await accessPackage(within, params.id));
+    return inTransaction(context.db, async (tx) => {
+      const within = { ...context, db: tx };
+      await refuseOutdated(within, tx, { spec: endpoints.updatePackage, id: params.id, read });
+      await updatePackage(within, drafts, await accessPackageToChange(within, params.id), body);
+      return read(within);
+    });
   }),
 
   route(endpoints.deletePackage, async ({ context, params }) => {

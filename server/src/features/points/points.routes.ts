@@ -5,11 +5,13 @@ import { correctPoints, listMemberLedger } from '#contract/features/points/membe
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
 import { listPointAmounts } from '../../domain/points/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { inTransaction } from '../../platform/db/handle.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { presentPointEntry, presentPointRules } from './points.presenter.ts';
@@ -78,8 +80,13 @@ export const pointRoutes = [
 
   route(savePointAmounts, async ({ context, params, body }) => {
     await accessPoints(context, params.id);
-    await setAmounts(context, body);
-    return { rules: await rulesOf(context) };
+    const read = async (within: Context) => ({ rules: await rulesOf(within) });
+    return inTransaction(context.db, async (tx) => {
+      const within = { ...context, db: tx };
+      await refuseOutdated(within, tx, { spec: savePointAmounts, id: 'points', read });
+      await setAmounts(within, body);
+      return read(within);
+    });
   }),
 
   route(uploadPoints, async ({ context, params, body }) => {

@@ -47,8 +47,9 @@ export const memberRoutes = [
     const member = await accessMemberToUpdate(context, params.id);
     const { image, removeImage = false, ...change } = body;
     const paths = uploadedPaths(image === undefined ? [] : [image].flat(), 'image');
-    await updateMember(context, member, change, { paths, remove: removeImage });
-    return present(context, await accessMember(context, params.id));
+    const read = async (within: Context) => present(within, await accessMember(within, params.id));
+    await updateMember(context, member, change, { paths, remove: removeImage }, read);
+    return read(context);
   }),
 
   route(listProgramMembers, async ({ context, params, query }) => {

@@ -1,7 +1,9 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/programs/settings.ts';
 import type { SettingsType } from '#contract/features/programs/settings.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { presentProgram } from '../../domain/programs/public.ts';
 import { effectiveTier } from '../../domain/tiers/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -17,9 +19,29 @@ import { isUndoable, planChange, presetOf, type Sent } from './plan-change.ts';
 
 const order = { column: 'id', order: 'desc' } as const;
 
+const specOf = {
+  settings: endpoints.saveSettings,
+  email: endpoints.saveEmailSettings,
+  member: endpoints.saveMemberSettings,
+  challenge: endpoints.saveChallengeSettings,
+  team: endpoints.saveTeamSettings,
+  organization: endpoints.saveOrganizationSettings,
+  badge: endpoints.saveBadgeSettings,
+  customization: endpoints.saveCustomization,
+  mentalWellness: endpoints.saveMentalWellnessSettings,
+} as const satisfies Record<SettingsType, EndpointSpec>;
+
 async function save(context: Context, id: string, type: SettingsType, body: Sent) {
   await accessProgram(context, id);
-  return once(context, async (tx) => presentProgram(await saveSettings(context, tx, type, body)));
+  // The program's own page is no part of the settings that screens read, so only who saves it compares it.
+  const read = async (within: Context) => {
+    const program = await accessProgram(within, id);
+    return presentProgram('customPage' in body ? await withPage(within.db, program) : program);
+  };
+  return once(context, async (tx) => {
+    await refuseOutdated(context, tx, { spec: specOf[type], id, read });
+    return presentProgram(await saveSettings(context, tx, type, body));
+  });
 }
 
 export const settingsRoutes = [

@@ -13,6 +13,7 @@ import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
 import { openReport } from '../../kernel/reports/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type Db, inTransaction } from '../../platform/db/handle.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -72,8 +73,10 @@ export const questionRoutes = [
 
   route(updateQuestion, ({ context, params, body }) =>
     inTransaction(context.db, async (tx) => {
+      const read = () => readOne(context, tx, params.id);
+      await refuseOutdated(context, tx, { spec: updateQuestion, id: params.id, read });
       await changeQuestion(context, tx, params.id, body);
-      return readOne(context, tx, params.id);
+      return read();
     }),
   ),
 

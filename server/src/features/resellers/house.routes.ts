@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { once } from '../../kernel/idempotency/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { listSharedPackages } from '../../domain/packages/public.ts';
 import { listHousePackageIds } from '../../domain/resellers/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -22,8 +23,10 @@ export const houseRoutes = [
   route(endpoints.setHousePackages, async ({ context, params, body }) => {
     const { id } = await accessReseller(context, params.id);
     return once({ ...context, db: onPlatform(context) }, async (tx) => {
+      const read = () => packagesOf(tx, id);
+      await refuseOutdated(context, tx, { spec: endpoints.setHousePackages, id: `${id}:packages`, read });
       await setPackages(context, tx, id, body.packageIds);
-      return packagesOf(tx, id);
+      return read();
     });
   }),
 

@@ -3,6 +3,7 @@ import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
+import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
@@ -59,8 +60,14 @@ const writing = [
   route(endpoints.updateReseller, ({ context, params, body }) =>
     once({ ...context, db: onPlatform(context) }, async (tx) => {
       const id = params.id.toLowerCase();
+      const read = async () => {
+        const reseller = await findListedReseller(tx, id);
+        if (!reseller) throw notFound();
+        return presentReseller(reseller);
+      };
+      await refuseOutdated(context, tx, { spec: endpoints.updateReseller, id, read });
       await saveReseller(context, tx, id, body);
-      return presentReseller((await findListedReseller(tx, id))!);
+      return read();
     }).catch(orNameTaken),
   ),
 

@@ -5,6 +5,7 @@ import {
   updateTeam as updateTeamEndpoint,
 } from '#contract/features/teams/teams.ts';
 import { uploadedPicture } from '../../domain/pictures/public.ts';
+import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { createTeam } from './services/create-team.ts';
 import { deleteTeam } from './services/delete-team.ts';
@@ -22,8 +23,9 @@ export const teamRoutes = [
 
   route(updateTeamEndpoint, async ({ context, params, body }) => {
     await accessTeamToManage(context, params.id);
-    await updateTeam(context, params.id, body, uploadedPicture(context, body.picture, 'picture'));
-    return overviewOf(context, await accessTeam(context, params.id));
+    const read = async (within: Context) => overviewOf(within, await accessTeam(within, params.id));
+    await updateTeam(context, params.id, body, uploadedPicture(context, body.picture, 'picture'), read);
+    return read(context);
   }),
 
   route(deleteTeamEndpoint, async ({ context, params }) => {

@@ -72,4 +72,6 @@ export interface Context extends WorkContext {
   permission: Permission;
   /** The Idempotency-Key sent, with a hash of what it was sent with. */
   idempotency: { key: string; route: string; requestHash: Buffer } | null;
+  /** The version that a save began from (contract/src/version.ts); null: it says none, and the last save wins. */
+  began: string | null;
 }

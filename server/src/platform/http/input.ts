@@ -28,6 +28,17 @@ export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Conte
   return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
 }
 
+const versionForm = /^"?([0-9a-z]{1,11})"?$/;
+
+/** The version that a save says it began from. */
+export function beganFrom({ headers }: FastifyRequest, spec: BoundRoute['spec']): string | null {
+  const sent = headers['if-match'];
+  if (!spec.edits || sent === undefined || sent === '*') return null;
+  const version = versionForm.exec(sent)?.[1];
+  if (version === undefined) throw new AppError('bad_input', { fields: { 'If-Match': ['pattern'] } });
+  return version;
+}
+
 /** Removes the files of a form. */
 type CleanUp = () => Promise<void>;
 

@@ -12,12 +12,12 @@ import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
-import { idempotencyOf, inputReader } from './input.ts';
+import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { createShares, isExpensive } from './share.ts';
 import { lateSerializer } from './serializer.ts';
 import { languageOf } from '../words/translate.ts';
 
-type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency'>;
+type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
 /** Finds out who calls; throws not_signed_in or session_ended. */
 export type Authenticate = (deps: Deps, header: string | undefined, byPerson: boolean) => Promise<Caller>;
@@ -101,7 +101,9 @@ function mount(
     const permission = admit(caller);
     const { id: requestId, ip } = request;
     const context: Context | null =
-      caller && permission ? { ...caller, permission, requestId, ip, idempotency: null } : null;
+      caller && permission
+        ? { ...caller, permission, requestId, ip, idempotency: null, began: beganFrom(request, spec) }
+        : null;
     if (context) request.language = context.actor.language;
     const reading = readInput(request);
     const cleanUp = reading && (await reading);

@@ -1,8 +1,9 @@
 import { stirMap } from '../../../domain/maps/public.ts';
-import type { updateChallenge as endpoint } from '#contract/features/challenges/challenges.ts';
+import { updateChallenge as endpoint } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
+import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import { deletePhotosOf, withPictures } from '../../../domain/pictures/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -187,6 +188,7 @@ export async function updateChallenge(
   id: string,
   change: Change,
   image: ImageChange,
+  read: (within: Context) => Promise<object>,
 ): Promise<void> {
   const { programId } = context;
   const program = await findProgram(context.db, programId);
@@ -194,6 +196,7 @@ export async function updateChallenge(
     inTransaction(context.db, async (tx) => {
       const owner = { kind: 'challenge', id } as const;
       if (!program) throw notFound();
+      await refuseOutdated(context, tx, { spec: endpoint, id, read });
       await write(context, tx, id, change, program);
       if (image.remove || image.paths.length) await deletePhotosOf(tx, programId, owner);
       await hang(tx, owner);

@@ -20,5 +20,6 @@ export function contextOf(deps: Deps, programId: string, actor: StoredActor): Co
     ip: '',
     permission: 'memberCenter.import',
     idempotency: null,
+    began: null,
   };
 }

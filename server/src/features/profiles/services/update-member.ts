@@ -1,6 +1,8 @@
+import { updateMember as updateEndpoint } from '#contract/features/profiles/profiles.ts';
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import { type MemberRow, updateMemberRow, type MemberChange } from '../../../domain/members/public.ts';
 import {
   deletePhotosOf,
@@ -83,6 +85,7 @@ export async function updateMember(
   member: MemberRow,
   input: Input,
   image: ImageChange,
+  read: (within: Context) => Promise<object>,
 ): Promise<void> {
   const { db, programId } = context;
   const { id: memberId } = member;
@@ -97,6 +100,7 @@ export async function updateMember(
   const imageMoves = image.remove || image.paths.length > 0;
   await withPictures(context, { paths: image.paths, field: 'image' }, (hang) =>
     inTransaction(db, async (tx) => {
+      await refuseOutdated(context, tx, { spec: updateEndpoint, id: memberId, read });
       if (Object.keys(row).length) await updateMemberRow(tx, programId, memberId, row);
       if (imageMoves) await changeImage(context, tx, memberId, hang);
       if (isOwn(context, member)) return;

@@ -25,5 +25,6 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
     ip: '',
     permission: 'programs.configure',
     idempotency: null,
+    began: null,
   };
 }

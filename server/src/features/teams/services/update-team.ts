@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { updateTeam as updateTeamEndpoint } from '#contract/features/teams/teams.ts';
+import { updateTeam as updateTeamEndpoint } from '#contract/features/teams/teams.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
+import { refuseOutdated } from '../../../kernel/versions/public.ts';
 import { deletePhotosOf, withPictures, type HangPictures } from '../../../domain/pictures/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -47,6 +48,7 @@ export async function updateTeam(
   id: string,
   input: Input,
   picture: readonly string[],
+  read: (within: Context) => Promise<object>,
 ): Promise<void> {
   const { programId, actor, db } = context;
   const { teamMaxSize } = await teamSettings(context);
@@ -55,6 +57,7 @@ export async function updateTeam(
     sent.maxSize === undefined ? sent : { ...sent, maxSize: sizeWithin(teamMaxSize, sent.maxSize) };
   await withPictures(context, { paths: picture, field: 'picture' }, (hang) =>
     inTransaction(db, async (tx) => {
+      await refuseOutdated(context, tx, { spec: updateTeamEndpoint, id, read });
       if (!(await lockTeam(tx, programId, id))) throw notFound();
       await refuse(context, tx, id, fields);
       const wish = { hang: picture.length ? hang : null, remove: input.removePicture === 1 };

@@ -1,0 +1,28 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { versionOf } from '#contract/version.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+
+interface Edit {
+  /** The call that saves; its `edits` say what belongs to the version. */
+  spec: EndpointSpec;
+  /** What is edited. Saves of one thing wait for each other. */
+  id: string;
+  /** The thing as it is now, as the call answers it. */
+  read(within: Context): Promise<object>;
+}
+
+/**
+ * Refuses a save that began from an older version than the present one (changed_since, with the present thing as
+ * `details.current`); one that names no version goes on (docs/domain.md#two-people-at-once). Called in the transaction
+ * of the save, before it reads what it changes.
+ */
+export async function refuseOutdated(context: Context, tx: Db, { spec, id, read }: Edit): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${context.programId}:${id}`}, 9))`.execute(tx);
+  if (context.began === null) return;
+  // As it arrives in the browser: moments are texts there, and what is undefined is missing.
+  const current = JSON.parse(JSON.stringify(await read({ ...context, db: tx }))) as object;
+  if (versionOf(spec, current) !== context.began)
+    throw new AppError('changed_since', { details: { current } });
+}
