@@ -33,3 +33,13 @@ export function bodySchemas(): Plugin {
       id === `\0${name}` ? `export default ${JSON.stringify(await readSchemas())};` : undefined,
   };
 }
+
+/** The sentences of the API's description (openapi) are for the server: the scripts go without them. */
+export const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  transform: (code, id) =>
+    id.startsWith(folder)
+      ? { code: code.replaceAll(/^\s+summary:\s+(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),$/gm, ''), map: null }
+      : undefined,
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { bodySchemas } from './body-schemas.ts';
+import { bodySchemas, withoutSummaries } from './body-schemas.ts';
 import { checkScripts } from './boot/checks.ts';
 import { boot } from './boot/plugin.ts';
 
@@ -31,7 +31,14 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bodySchemas(), boot({ isOn }), checkScripts({ weighs: isOn }), precompress()],
+  plugins: [
+    react(),
+    withoutSummaries(),
+    bodySchemas(),
+    boot({ isOn }),
+    checkScripts({ weighs: isOn }),
+    precompress(),
+  ],
   // The server replaces this with a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // Short in the build; in development the name of the file shows where a class comes from.

@@ -11,6 +11,8 @@ export interface Draft<V> {
   /** The time of the last change. */
   at: string;
   values: V;
+  /** The thing that the draft began to edit, as it was then. */
+  began?: object | null;
 }
 
 const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b);
@@ -29,7 +31,7 @@ export function readDraft<V extends object>(key: string, fresh: V, now: number):
       const before = kept.values[name];
       return [name, sameKind(before, value) ? before : value];
     });
-    return { at: kept.at, values: Object.fromEntries(known) as V };
+    return { at: kept.at, values: Object.fromEntries(known) as V, began: kept.began ?? null };
   } catch {
     return null;
   }
@@ -66,13 +68,14 @@ export function forgetDrafts(): void {
 
 /**
  * Form values that are stored on this device until they are sent. They survive a reload, an expired session and a
- * closed browser.
+ * closed browser. `thing` is what they edit: a draft keeps what it began from.
  */
-export function useDraft<V extends object>(key: string, fresh: () => V) {
+export function useDraft<V extends object>(key: string, fresh: () => V, thing: object | null = null) {
   const [found] = useState(() => readDraft(key, fresh(), Date.now()));
   const [values, setValues] = useState<V>(() => found?.values ?? fresh());
   const [restoredAt, setRestoredAt] = useState(found?.at ?? null);
   const [unkept, setUnkept] = useState(false);
+  const [began] = useState(() => found?.began ?? thing);
   // Two changes in one event build on each other.
   const latest = useRef(values);
   const isUnsent = useRef(false);
@@ -84,16 +87,16 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
       subscribe(() => {
         const { other, ended } = sessionState();
         if (!(other || ended) || !isUnsent.current) return;
-        writeDraft(key, { at: new Date().toISOString(), values: latest.current }, owner);
+        writeDraft(key, { at: new Date().toISOString(), values: latest.current, began }, owner);
       }),
-    [key, owner],
+    [key, owner, began],
   );
   const change = (part: Partial<V>): V => {
     const next = { ...latest.current, ...part };
     latest.current = next;
     setValues(next);
     isUnsent.current = true;
-    setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next }));
+    setUnkept(!writeDraft(key, { at: new Date().toISOString(), values: next, began }));
     return next;
   };
   const forget = () => {
@@ -109,6 +112,7 @@ export function useDraft<V extends object>(key: string, fresh: () => V) {
   };
   return {
     values,
+    began,
     /** The values after the last change, even before the next render. */
     latest: () => latest.current,
     change,

@@ -14,6 +14,7 @@ import {
   usePackage,
   useUpdatePackage,
 } from '../../features/packages/hooks/use-packages.ts';
+import { editing } from '../../lib/form/edited.ts';
 import { useIsInPlatformArea } from '../../lib/addresses/address-part.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { isFailure } from '../../lib/api/failure.ts';
@@ -88,9 +89,10 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
   const toPackage = useToPackage();
   const update = useUpdatePackage(one.id);
   const sendAway = useLeadBack(useToPackages());
-  const save = async (values: PackageValues) => {
+  const valuesOf = (from: ChallengePackage) => packageValues(me.today, { package: from });
+  const save = async (values: PackageValues, began?: string) => {
     try {
-      await update.mutateAsync(packageBody(values));
+      await update.mutateAsync({ ...packageBody(values), began });
     } catch (error) {
       if (isFailure(error, 'forbidden')) sendAway(error);
       throw error;
@@ -102,7 +104,8 @@ function ChangedPackage({ one }: { one: ChallengePackage }) {
     <PackageForm
       title={t('form.editTitle', { name: one.packageName })}
       draftKey={`${me.id}:package:edit:${one.id}`}
-      fresh={() => packageValues(me.today, { package: one })}
+      fresh={() => valuesOf(one)}
+      edited={editing(one, valuesOf)}
       maySay={false}
       submitLabel={t('form.save')}
       endpoint={updatePackage}

@@ -8,8 +8,13 @@ import '../i18n.ts';
 import { ApiFailure, generalSentence, isFailure, offline, type FailureCode } from './failure.ts';
 import { accessToken, closeSession, isStale, leaveToOther, openSession, sessionState } from './session.ts';
 
+/** The version that a save began from (docs/domain.md#two-people-at-once). */
+export interface Began {
+  began?: string | undefined;
+}
+
 type Given<T> = T extends Record<string, never> ? unknown : T;
-export interface CallInput<E extends EndpointSpec> {
+export interface CallInput<E extends EndpointSpec> extends Began {
   params?: Given<ParamsOf<E>>;
   query?: Given<QueryOf<E>>;
   /** A form where the endpoint takes files. */
@@ -32,6 +37,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   if (memberId && (spec === refresh || spec.permission !== 'public')) headers['x-person'] = memberId;
   if (input.background) headers['x-background'] = '1';
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
+  if (input.began && spec.edits) headers['if-match'] = `"${input.began}"`;
   const request: RequestInit = { method: spec.method, headers, credentials: 'same-origin' };
   if (input.signal) request.signal = input.signal;
   // The browser sets the content type of a form, including its boundary.

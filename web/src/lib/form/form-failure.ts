@@ -56,6 +56,13 @@ function byPosition(a: Place, b: Place): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
+/** Fields by name, with their labels, in page order. */
+export const placesOf = (names: readonly string[], suffix: string) =>
+  names
+    .map((name) => ({ ...placeOf(name, '', undefined, suffix), name }))
+    .toSorted(byPosition)
+    .map(({ name, element }) => ({ name, element, label: element ? labelOf(element) : '' }));
+
 /** The errors of a form, field by field in page order. */
 export function failureOf(
   message: string,

@@ -1,8 +1,10 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { versionOf } from '#contract/version.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { checkBody, type BodySchema } from './check-body.ts';
+import { editing } from './edited.ts';
 import { useForm, type FormOptions } from './use-form.ts';
 
 const schema: BodySchema = {
@@ -158,5 +160,30 @@ describe('sending', () => {
     expect([form.dirty, form.values.name]).toEqual([true, 'Larks']);
     await submit();
     expect([form.dirty, form.failure]).toEqual([false, null]);
+  });
+
+  test('after somebody else has saved, takes their fields, keeps mine, and asks about the one that both changed', async () => {
+    const began = { name: 'Larks', steps: '1', options: ['a'] };
+    const theirs = { name: 'Owls', steps: '2', options: ['a'] };
+    const refusedWith = new ApiFailure('changed_since', 409, 'Changed.', { details: { current: theirs } });
+    const send = vi.fn<(values: Typed, _: undefined, version?: string) => Promise<void>>();
+    send.mockRejectedValueOnce(refusedWith);
+    const editedSpec = { ...endpoint, edits: ['name', 'steps'] } as typeof endpoint;
+    const edited = editing(began, (thing: Typed) => thing);
+    await open({ initial: () => began, edited, endpoint: editedSpec, send });
+    await change({ name: 'Finches' });
+    await submit();
+    expect(form.conflicts).toEqual([{ name: 'name', mine: 'Finches', theirs: 'Owls' }]);
+    expect(form.values).toEqual({ name: 'Finches', steps: '2', options: ['a'] });
+    // Nothing is sent before the choice.
+    await submit();
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => form.settle('name', 'Finches'));
+    await submit();
+    expect(send.mock.calls.map(([, , version]) => version)).toEqual([
+      versionOf(editedSpec, began),
+      versionOf(editedSpec, theirs),
+    ]);
+    expect(form.dirty).toBe(false);
   });
 });

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
+import { useEdited, type Edited } from './edited.ts';
 import { useFailure, type CheckOptions, type Sentences } from './use-failure.ts';
 
 export interface FormStore<V extends object> {
   values: V;
+  /** What a stored draft began from. */
+  began?: object | null;
   /** The values after the last change, even before the next render. */
   latest(): V;
   /** Returns the changed values. */
@@ -40,8 +43,16 @@ export interface FormOptions<V extends object, Extra> extends CheckOptions<V> {
    * form.
    */
   store?: FormStore<V>;
-  /** Sends the values. Errors it throws are shown in the form, and no typed value is lost. */
-  send(values: V, extra?: Extra): Promise<unknown>;
+  /**
+   * The thing that the form edits (`editing` in edited.ts), where others may edit it too. `send` passes its version on.
+   * A form that stays open after a save returns the saved thing from `send`.
+   */
+  edited?: Edited<V> | undefined;
+  /**
+   * Sends the values. Errors it throws are shown in the form, and no typed value is lost. `version` is the one that the
+   * form began from.
+   */
+  send(values: V, extra?: Extra, version?: string): Promise<unknown>;
 }
 
 type TextEvent = { currentTarget: { value: string } };
@@ -98,19 +109,26 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
   const store = options.store ?? own;
   const { failure, setFailure, refuse, find, checkPart, ofError, mend } = useFailure<V>(options);
   const { busy, run } = useOneAtATime();
+  const began = useEdited(options.edited, options.endpoint, store.began);
   const [dirty, setDirty] = useState(false);
   const change = (part: Partial<V>): void => {
     setDirty(true);
     void mend(Object.keys(part), store.change(part));
   };
   const attempt = async (extra?: Extra): Promise<void> => {
+    if (began.conflicts.length) return began.remind();
     const values = store.latest();
     const wrong = await find(values);
     if (wrong) return setFailure(wrong);
     try {
-      await send(values, extra);
+      const saved = await send(values, extra, await began.version());
+      began.begin((saved as object | undefined) ?? undefined);
     } catch (error) {
-      return setFailure(ofError(error));
+      const met = await began.meet(error, store.latest());
+      if (!met) return setFailure(ofError(error));
+      change(met.taken);
+      setFailure(null);
+      return met.conflicts.length ? undefined : attempt(extra);
     }
     setFailure(null);
     setDirty(false);
@@ -125,6 +143,14 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     errors,
     failure,
     busy,
+    /** The fields that somebody else has saved with another value since. */
+    conflicts: began.conflicts,
+    suffix,
+    /** Decides about one of them. */
+    settle: (name: string, value: unknown): void => {
+      change({ [name]: value } as Partial<V>);
+      began.settle(name);
+    },
     /** There are unsaved changes. `useUnsaved` asks before the form is left. */
     dirty,
     /** Sends the form, unless it is already being sent. */
@@ -145,6 +171,7 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     /** Resets the form, as after it was sent. */
     reset: (): void => {
       store.begin();
+      began.begin();
       setFailure(null);
       setDirty(false);
     },

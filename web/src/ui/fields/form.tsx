@@ -1,7 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import { lazy, Suspense, type FormEvent, type ReactNode } from 'react';
+import { withTexts } from '../../lib/catalogues.ts';
+import type { Conflict } from '../../lib/form/edited.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { useUnsavedInDialog } from './unsaved-in-dialog.ts';
 import styles from './form.module.css';
+
+const Conflicts = lazy(withTexts(['conflicts'], () => import('./conflicts.tsx')));
 
 interface FormProps {
   children: ReactNode;
@@ -15,6 +19,10 @@ interface FormProps {
       cause: unknown;
     } | null;
     submit(): unknown;
+    /** Fields that somebody else has saved since, and the decision about one of them. */
+    conflicts?: readonly Conflict[];
+    suffix?: string;
+    settle?: (name: string, value: unknown) => void;
     /** Whether something was typed that is not saved. */
     dirty?: boolean;
   };
@@ -28,7 +36,7 @@ interface FormProps {
 /** A form with an error summary at the top, in the order of its fields. Enter sends it. */
 export function Form({
   children,
-  form: { failure, submit, dirty = false },
+  form: { failure, submit, conflicts = [], suffix = '', settle, dirty = false },
   disposable = false,
   inline = false,
   className,
@@ -54,6 +62,11 @@ export function Form({
           }))}
           cause={failure.cause}
         />
+      )}
+      {settle && conflicts.length > 0 && (
+        <Suspense fallback={null}>
+          <Conflicts conflicts={conflicts} suffix={suffix} onSettle={settle} />
+        </Suspense>
       )}
       {children}
     </form>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Activity } from '#contract/features/activity/activity.ts';
-import { sentenceOf } from '../../../lib/api/failure.ts';
+import { setProgramActivities, type Activity } from '#contract/features/activity/activity.ts';
+import { versionOf } from '#contract/version.ts';
+import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -51,12 +52,23 @@ function Rows({ activities, chosen, onChoose }: RowsProps) {
 const enabledIn = (activities: readonly Activity[]): string[] =>
   activities.filter(({ enabled }) => enabled).map(({ id }) => id);
 
-/** The choice that is not saved yet. */
+/** The choice that is not saved yet, on top of what it began from. */
 function useChosen(activities: readonly Activity[]) {
+  const [began, setBegan] = useState(activities);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(enabledIn(activities)));
+  const changed = began.filter(({ id, enabled }) => chosen.has(id) !== enabled).map(({ id }) => id);
   return {
+    began,
     chosen,
-    changes: activities.filter(({ id, enabled }) => chosen.has(id) !== enabled).length,
+    changes: changed.length,
+    /** My changes on what somebody else has saved since. Of an activity that both changed, both said the same. */
+    follow: (now: readonly Activity[]) => {
+      const enabled = new Set(enabledIn(now));
+      for (const id of changed) enabled[chosen.has(id) ? 'add' : 'delete'](id);
+      setBegan(now);
+      setChosen(enabled);
+      return [...enabled];
+    },
     choose: (ids: readonly string[], isOn: boolean) =>
       setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])),
   };
@@ -64,21 +76,31 @@ function useChosen(activities: readonly Activity[]) {
 
 function Save({
   programId,
-  chosen,
-  changes,
+  choice: { began, chosen, changes, follow },
 }: {
   programId: string;
-  chosen: ReadonlySet<string>;
-  changes: number;
+  choice: ReturnType<typeof useChosen>;
 }) {
   const { t } = useTranslation(['activity-settings', 'app']);
   const save = useSetActivities(programId);
   useUnsaved(changes > 0 && !save.isPending);
-  const press = () =>
-    save.mutateAsync([...chosen].toSorted()).then(
-      () => say(t('saved')),
-      (error: unknown) => say(sentenceOf(error), 'error'),
-    );
+  const send = async (ids: readonly string[], from: readonly Activity[]) => {
+    const version = versionOf(setProgramActivities, { items: from });
+    return save.mutateAsync({ activityIds: ids.toSorted(), began: version });
+  };
+  const press = async () => {
+    try {
+      const { items } = await send([...chosen], began).catch((error: unknown) => {
+        if (!isFailure(error, 'changed_since')) throw error;
+        const { current } = error.details as { current: { items: Activity[] } };
+        return send(follow(current.items), current.items);
+      });
+      follow(items);
+      say(t('saved'));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
   return (
     <Row wrap>
       <Button variant="primary" busy={save.isPending} disabled={changes === 0} onClick={press}>
@@ -102,7 +124,8 @@ export function ActivitiesForm({
   activities: readonly Activity[];
 }) {
   const { t } = useTranslation('activity-settings');
-  const { chosen, changes, choose } = useChosen(activities);
+  const choice = useChosen(activities);
+  const { chosen, choose } = choice;
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = activities.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
@@ -132,7 +155,7 @@ export function ActivitiesForm({
           <Rows {...{ activities: found, chosen }} onChoose={choose} />
         )}
       </Card>
-      <Save {...{ programId, chosen, changes }} />
+      <Save programId={programId} choice={choice} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listActivities, setProgramActivities } from '#contract/features/activity/activity.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { activityKeys } from '../query-keys.ts';
@@ -16,11 +16,12 @@ export function useSetActivities(programId: string) {
   const changed = useChanged('program.changed');
   const intention = useIntention();
   return useMutation({
-    mutationFn: (activityIds: string[]) =>
+    mutationFn: ({ activityIds, began }: { activityIds: string[] } & Began) =>
       callApi(setProgramActivities, {
         params: { programId },
         body: { activityIds },
-        key: intention.key(activityIds),
+        key: intention.key([activityIds, began]),
+        began,
       }),
     onSuccess: () => {
       intention.done();

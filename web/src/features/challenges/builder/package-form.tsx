@@ -3,6 +3,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { mostTile } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
+import type { Edited } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useSteps } from '../../../lib/form/use-steps.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -139,8 +140,10 @@ interface PackageFormProps {
   drawMap: DrawMap;
   endpoint: EndpointSpec;
   bodyOf(values: PackageValues): unknown;
+  /** The package to change; without it a new one is made. */
+  edited?: Edited<PackageValues> | undefined;
   /** Saves the package. What it throws is shown in the form. */
-  onSave(values: PackageValues): Promise<unknown>;
+  onSave(values: PackageValues, began?: string): Promise<unknown>;
 }
 
 /** Errors of the defaults are shown beside the fields of the form. */
@@ -149,8 +152,8 @@ const fieldOfPackage = (path: string) => path.replace(/^defaults\./, '');
 const stepOfField = (name: string) => (wordFields.includes(name.split('../components')[0]!) ? 0 : 1);
 
 /** The form with its draft; it is sent from the last step. */
-function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFormProps) {
-  const draft = useDraft(draftKey, fresh);
+function usePackageForm({ draftKey, fresh, endpoint, edited, bodyOf, onSave }: PackageFormProps) {
+  const draft = useDraft(draftKey, fresh, edited?.thing);
   const steps = useSteps(parts.length, draft.restoredAt !== null);
   const form = useForm<PackageValues>({
     initial: () => draft.values,
@@ -159,7 +162,8 @@ function usePackageForm({ draftKey, fresh, endpoint, bodyOf, onSave }: PackageFo
     body: bodyOf,
     fieldOf: fieldOfPackage,
     show: (names) => steps.go(Math.min(...names.map(stepOfField))),
-    send: onSave,
+    edited,
+    send: (values, _, began) => onSave(values, began),
   });
   useUnsaved(draft.unkept, (from, to) => from.pathname === to.pathname);
   const submit = async () => {

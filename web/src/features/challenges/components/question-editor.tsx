@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { setChallengeQuestions, type ChallengeQuestion } from '#contract/features/challenges/questions.ts';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -26,6 +27,7 @@ const places = [0, 1, 2, 3] as const;
 const draftOf = ({ week, text, question, options, answer }: ChallengeQuestion): Draft => {
   return { week, text, question, options: places.map((at) => options[at] ?? ''), answer: answer ?? 0 };
 };
+const draftsOf = ({ items }: { items: readonly ChallengeQuestion[] }) => ({ questions: items.map(draftOf) });
 const emptyDraft = (week: number): Draft => {
   return { week, text: '', question: '', options: ['', '', '', ''], answer: 0 };
 };
@@ -116,11 +118,12 @@ function useDrafts({ challenge, standing, onDone }: EditorProps) {
   const { t } = useTranslation('challenge-panels');
   const set = useSetQuestions(challenge.id);
   const form = useForm<{ questions: Draft[] }>({
-    initial: () => ({ questions: standing.map(draftOf) }),
+    initial: () => draftsOf({ items: standing }),
+    edited: editing({ items: standing }, draftsOf),
     endpoint: setChallengeQuestions,
     body: ({ questions }) => ({ questions: questions.map(sentOf) }),
-    send: async ({ questions }) => {
-      await set.mutateAsync(questions.map(sentOf));
+    send: async ({ questions }, _, began) => {
+      await set.mutateAsync({ questions: questions.map(sentOf), began });
       say(t('questions.saved'));
       onDone();
     },

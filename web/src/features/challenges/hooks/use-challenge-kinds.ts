@@ -11,7 +11,7 @@ import {
   listPreventativeEntries,
 } from '#contract/features/challenges/preventative.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { challengeKeys } from '../query-keys.ts';
 
@@ -51,8 +51,8 @@ export const useQuestions = (id: string) =>
 export function useSetQuestions(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (questions: BodyOf<typeof setChallengeQuestions>['questions']) =>
-      callApi(setChallengeQuestions, { params: { id }, body: { questions } }),
+    mutationFn: ({ began, ...body }: BodyOf<typeof setChallengeQuestions> & Began) =>
+      callApi(setChallengeQuestions, { params: { id }, body, began }),
     onSuccess: (items) => cache.setQueryData(challengeKeys.questions(id), items),
   });
 }

@@ -16,7 +16,7 @@ import {
   type Challenge,
 } from '#contract/features/challenges/challenges.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useLive } from '../../../lib/api/live.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -101,8 +101,12 @@ export function useCreateChallenge() {
 export function useUpdateChallenge(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: ({ body, picture }: { body: BodyOf<typeof updateChallenge>; picture?: File | undefined }) =>
-      callApi(updateChallenge, { params: { id }, body: withPicture(body, picture) }),
+    mutationFn: ({
+      body,
+      picture,
+      began,
+    }: { body: BodyOf<typeof updateChallenge>; picture?: File | undefined } & Began) =>
+      callApi(updateChallenge, { params: { id }, body: withPicture(body, picture), began }),
     onSuccess: settled,
   });
 }

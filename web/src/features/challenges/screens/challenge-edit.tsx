@@ -6,6 +6,7 @@ import { useAddressPart, useIsInAdminArea } from '../../../lib/addresses/address
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { challengeCenterPaths } from '../../../lib/addresses/challenge-center-paths.ts';
 import { isFailure, sentenceOf, titleOf } from '../../../lib/api/failure.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -164,13 +165,14 @@ function EditForm({ challenge }: { challenge: Challenge }) {
   });
   const form = useForm<ChallengeValues>({
     initial: () => valuesOf(challenge),
+    edited: editing(challenge, valuesOf),
     endpoint: updateChallenge,
     body: bodyOf,
     fieldOf: (path) => (path === 'endDate' ? 'duration' : path),
     messageOf: (error) => titleOf(error, t('updateFailed')),
-    send: async (values) => {
+    send: async (values, _, began) => {
       try {
-        await update.mutateAsync({ body: bodyOf(values), picture: picture.field.chosen[0] });
+        await update.mutateAsync({ body: bodyOf(values), picture: picture.field.chosen[0], began });
       } catch (error) {
         if (isFailure(error, 'forbidden')) leadBack(error);
         throw error;

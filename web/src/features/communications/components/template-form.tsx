@@ -5,6 +5,7 @@ import {
   type EmailTemplate,
 } from '#contract/features/communications/email-templates.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -26,6 +27,8 @@ interface TemplateFormProps {
   onTyped(text: TemplateText): void;
 }
 
+const textOf = ({ subject, body }: EmailTemplate): TemplateText => ({ subject, body });
+
 /** Subject and text of an email. */
 export function TemplateForm({ owner, template, text, onTyped }: TemplateFormProps) {
   const { t } = useTranslation(['communications', 'app']);
@@ -34,11 +37,13 @@ export function TemplateForm({ owner, template, text, onTyped }: TemplateFormPro
   const required = variables.find((each) => each.text === `{{ ${template.requiredVariable} }}`);
   const form = useForm<TemplateText>({
     initial: () => text,
+    edited: editing(template, textOf),
     endpoint: updateEmailTemplate,
     body: (values) => values,
-    send: async (values) => {
-      await save.mutateAsync(values);
+    send: async (values, _, began) => {
+      const saved = await save.mutateAsync({ body: values, began });
       say(t('editor.saved'));
+      return saved;
     },
   });
   useUnsaved(form.dirty && !form.busy);

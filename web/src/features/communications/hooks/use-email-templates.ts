@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as own from '#contract/features/communications/email-templates.ts';
 import * as platform from '#contract/features/communications/platform-templates.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { communicationKeys } from '../query-keys.ts';
@@ -41,10 +41,10 @@ export interface TemplateText {
 export function useSaveTemplate(owner: TemplateOwner, id: string) {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: (body: TemplateText) =>
+    mutationFn: ({ body, began }: { body: TemplateText } & Began) =>
       owner === 'platform'
-        ? callApi(platform.savePlatformTemplate, { params: { id }, body })
-        : callApi(own.updateEmailTemplate, { params: { id }, body }),
+        ? callApi(platform.savePlatformTemplate, { params: { id }, body, began })
+        : callApi(own.updateEmailTemplate, { params: { id }, body, began }),
     onSuccess: refetch,
   });
 }

@@ -6,6 +6,7 @@ import {
   type CompanySignOn,
 } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -127,12 +128,14 @@ export function CompanyForm({ programId, signOn }: CompanyFormProps) {
   const save = useSaveCompany(programId);
   const form = useForm<Values>({
     initial: () => valuesOf(signOn),
+    edited: editing({ signOn }, (saved) => valuesOf(saved.signOn)),
     endpoint: saveCompanySignOn,
     body: bodyOf,
-    send: async (values) => {
-      await guard(() => save.mutateAsync(bodyOf(values)));
+    send: async (values, _, began) => {
+      const saved = await guard(() => save.mutateAsync({ body: bodyOf(values), began }));
       form.change({ clientSecret: '' });
       say(t('saved'));
+      return saved;
     },
   });
   useUnsaved(form.dirty && !form.busy);

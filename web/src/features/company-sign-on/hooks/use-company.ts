@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -17,8 +17,13 @@ export function useSaveCompany(id: string) {
   const intention = useIntention();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.saveCompanySignOn>) =>
-      callApi(endpoints.saveCompanySignOn, { params: { id }, body, key: intention.key([id, body]) }),
+    mutationFn: ({ body, began }: { body: BodyOf<typeof endpoints.saveCompanySignOn> } & Began) =>
+      callApi(endpoints.saveCompanySignOn, {
+        params: { id },
+        body,
+        began,
+        key: intention.key([id, body, began]),
+      }),
     onSuccess: (saved) => {
       intention.done();
       cache.setQueryData(companyKeys.detail(id), saved);

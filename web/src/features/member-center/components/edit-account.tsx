@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { updateMember, type Member } from '#contract/features/profiles/profiles.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { timeZones } from '../../../lib/time-zones.ts';
@@ -33,12 +34,14 @@ export function EditAccount({ member }: { member: Member }) {
   });
   const form = useForm({
     initial: () => kept,
+    edited: editing(member, typedOf),
     endpoint: updateMember,
     body: bodyOf,
-    send: async (values) => {
+    send: async (values, _, began) => {
       const body = bodyOf(values);
-      if (Object.keys(body).length) await edit.mutateAsync(body);
+      const saved = Object.keys(body).length ? await edit.mutateAsync({ body, began }) : member;
       say(t('edit.saved'));
+      return saved;
     },
   });
   useUnsaved(form.dirty);

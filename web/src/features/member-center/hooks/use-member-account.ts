@@ -6,7 +6,7 @@ import { getMember, updateMember } from '#contract/features/profiles/profiles.ts
 import { makeProgramAdmin, revokeProgramAdmin } from '#contract/features/member-center/admins.ts';
 import { sendPasswordReset } from '#contract/features/sessions/sessions.ts';
 import { listTeamsOfMember } from '#contract/features/teams/managed-teams.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { memberCenterKeys } from '../query-keys.ts';
 
@@ -41,7 +41,8 @@ export function useChangeAdmin(id: string) {
 export function useEditAccount(id: string) {
   const changed = useChanged('members.acted');
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updateMember>) => callApi(updateMember, { params: { id }, body }),
+    mutationFn: ({ body, began }: { body: BodyOf<typeof updateMember> } & Began) =>
+      callApi(updateMember, { params: { id }, body, began }),
     onSuccess: () => changed(),
   });
 }

@@ -6,6 +6,7 @@ import {
   holdWorkshop,
   type HeldWorkshop,
 } from '#contract/features/mental-wellness/workshops.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -81,11 +82,12 @@ function useWorkshopForm({ workshop, onDone }: WorkshopFormProps) {
   const save = useSaveWorkshop(workshop?.id ?? null);
   return useForm<Typed>({
     initial: () => typedOf(workshop),
+    edited: editing(workshop, typedOf),
     suffix: '-workshop',
     endpoint: workshop ? changeWorkshop : holdWorkshop,
     body: bodyOf,
-    send: async (values) => {
-      await save.mutateAsync(bodyOf(values));
+    send: async (values, _, began) => {
+      await save.mutateAsync({ body: bodyOf(values), began });
       say(t('workshops.saved'));
       onDone();
     },

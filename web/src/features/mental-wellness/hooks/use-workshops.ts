@@ -10,7 +10,7 @@ import {
   listHeldWorkshops,
   registerForWorkshop,
 } from '#contract/features/mental-wellness/workshops.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchNamedFile, type Began } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -62,11 +62,11 @@ export function useSaveWorkshop(workshopId: string | null) {
   const invalidate = useInvalidate();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: WorkshopBody) => {
-      const key = intention.key([workshopId, body]);
+    mutationFn: ({ body, began }: { body: WorkshopBody } & Began) => {
+      const key = intention.key([workshopId, body, began]);
       return workshopId === null
         ? callApi(holdWorkshop, { body, key })
-        : callApi(changeWorkshop, { params: { workshopId }, body, key });
+        : callApi(changeWorkshop, { params: { workshopId }, body, key, began });
     },
     onSuccess: () => {
       intention.done();

@@ -4,6 +4,7 @@ import {
   type MobileSystem,
   type MobileVersions,
 } from '#contract/features/mobile-versions/mobile-versions.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -12,6 +13,11 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Pair } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSetVersions } from '../hooks/use-mobile-versions.ts';
+
+const valuesOf = (current: Partial<MobileVersions>) => ({
+  min_supported_version: current.min_supported_version ?? '',
+  target_version: current.target_version ?? '',
+});
 
 /** Sets which versions of the app work on a system. */
 export function VersionsForm({
@@ -24,15 +30,14 @@ export function VersionsForm({
   const { t } = useTranslation('mobile-versions');
   const set = useSetVersions();
   const form = useForm({
-    initial: () => ({
-      min_supported_version: current?.min_supported_version ?? '',
-      target_version: current?.target_version ?? '',
-    }),
+    initial: () => valuesOf(current ?? {}),
+    edited: editing(current ?? {}, valuesOf),
     endpoint: setMobileVersions,
     body: (values) => ({ ...values, platform }),
-    send: async (values) => {
-      await set.mutateAsync({ ...values, platform });
+    send: async (values, _, began) => {
+      const saved = await set.mutateAsync({ ...values, platform, began });
       say(t('saved'));
+      return saved;
     },
   });
   useUnsaved(form.dirty);

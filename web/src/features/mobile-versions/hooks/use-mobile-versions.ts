@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/mobile-versions/mobile-versions.ts';
 import type { MobileSystem } from '#contract/features/mobile-versions/mobile-versions.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { mobileVersionKeys } from '../query-keys.ts';
@@ -31,8 +31,8 @@ export function useSetVersions() {
   const intention = useIntention();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.setMobileVersions>) =>
-      callApi(endpoints.setMobileVersions, { body, key: intention.key(body) }),
+    mutationFn: ({ began, ...body }: BodyOf<typeof endpoints.setMobileVersions> & Began) =>
+      callApi(endpoints.setMobileVersions, { body, key: intention.key([body, began]), began }),
     onSuccess: () => {
       intention.done();
       return invalidate(mobileVersionKeys.history.any(), mobileVersionKeys.check.any());

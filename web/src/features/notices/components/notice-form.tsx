@@ -7,6 +7,7 @@ import {
 } from '#contract/features/notices/notices.ts';
 import * as format from '../../../lib/format.ts';
 import { titleOf } from '../../../lib/api/failure.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -62,20 +63,22 @@ export function NoticeForm({ organizationId, notice, onDone }: NoticeFormProps) 
   const { t } = useTranslation(['notices', 'app']);
   const me = useMe();
   const save = useSaveNotice(organizationId, notice?.id ?? null);
+  const valuesOf = (one: Notice | null): Typed => ({
+    message: one?.message ?? '',
+    begins: one?.begins ?? me.today,
+    duration: String(one?.duration ?? usualNoticeDays),
+  });
   const form = useForm<Typed>({
-    initial: () => ({
-      message: notice?.message ?? '',
-      begins: notice?.begins ?? me.today,
-      duration: String(notice?.duration ?? usualNoticeDays),
-    }),
+    initial: () => valuesOf(notice),
+    edited: editing(notice, valuesOf),
     // An organization's notice has the same fields.
     endpoint: notice ? updateNotice : createNotice,
     body: bodyOf,
     messageOf: (error) => titleOf(error, t(notice ? 'failed.update' : 'failed.create')),
     // The duration determines the end.
     fieldOf: (path) => (path === 'expires' ? 'duration' : path),
-    send: async (values) => {
-      await save.mutateAsync(bodyOf(values));
+    send: async (values, _, began) => {
+      await save.mutateAsync({ ...bodyOf(values), began });
       say(t('saved'));
       onDone();
     },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/notices/notices.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { noticeKeys } from '../query-keys.ts';
@@ -68,10 +68,10 @@ export function useSaveNotice(organizationId: string | null, id: string | null) 
   const refetch = useRefetch();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (fields: NoticeFields) => {
+    mutationFn: ({ began, ...fields }: NoticeFields & Began) => {
       const key = intention.key({ ...fields, organizationId });
       if (id !== null) {
-        const at = { params: { id }, body: fields };
+        const at = { params: { id }, body: fields, began };
         return organizationId === null
           ? callApi(endpoints.updateNotice, at)
           : callApi(endpoints.updateOrganizationNotice, at);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveOrganization, type Organization } from '#contract/features/organizations/organizations.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Form } from '../../../ui/fields/form.tsx';
 import { useSaveOrganization } from '../hooks/use-organizations.ts';
@@ -17,6 +18,11 @@ interface FormProps {
   onDone(saved: Organization): void;
 }
 
+const valuesOf = (organization: Organization | undefined) => ({
+  name: organization?.name ?? '',
+  open: organization?.open ?? true,
+});
+
 function OrganizationForm({ label, organization, onDone }: FormProps) {
   const { t } = useTranslation('organizations');
   const save = useSaveOrganization();
@@ -29,10 +35,12 @@ function OrganizationForm({ label, organization, onDone }: FormProps) {
     open,
   });
   const form = useForm({
-    initial: () => ({ name: organization?.name ?? '', open: organization?.open ?? true }),
+    initial: () => valuesOf(organization),
+    edited: editing(organization, valuesOf),
     endpoint: saveOrganization,
     body: bodyOf,
-    send: async (values) => onDone(await save.mutateAsync({ body: bodyOf(values), picture: picture[0] })),
+    send: async (values, _, began) =>
+      onDone(await save.mutateAsync({ body: bodyOf(values), picture: picture[0], began })),
   });
   return (
     <Form form={form}>

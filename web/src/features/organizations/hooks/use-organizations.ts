@@ -3,7 +3,7 @@ import * as endpoints from '#contract/features/organizations/organizations.ts';
 import { listProgramMembers } from '#contract/features/programs/programs.ts';
 import { listProgramTeams } from '#contract/features/teams/teams.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -64,10 +64,15 @@ export function useSaveOrganization() {
   const settled = useSettled();
   const intention = useIntention();
   return useMutation({
-    mutationFn: ({ body, picture }: { body: BodyOf<typeof endpoints.saveOrganization>; picture?: File }) =>
+    mutationFn: ({
+      body,
+      picture,
+      began,
+    }: { body: BodyOf<typeof endpoints.saveOrganization>; picture?: File } & Began) =>
       callApi(endpoints.saveOrganization, {
+        began,
         body: picture ? formBody(body, 'picture', picture) : body,
-        key: intention.key([body, picture && [picture.name, picture.size, picture.lastModified]]),
+        key: intention.key([body, began, picture && [picture.name, picture.size, picture.lastModified]]),
       }),
     onSuccess: () => {
       intention.done();

@@ -8,7 +8,7 @@ import {
   updatePackage,
   type ChallengePackage,
 } from '#contract/features/packages/packages.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { packageKeys } from '../query-keys.ts';
 
@@ -50,7 +50,8 @@ export function useCreatePackage() {
 export function useUpdatePackage(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updatePackage>) => callApi(updatePackage, { params: { id }, body }),
+    mutationFn: ({ began, ...body }: BodyOf<typeof updatePackage> & Began) =>
+      callApi(updatePackage, { params: { id }, body, began }),
     onSuccess: settled,
   });
 }

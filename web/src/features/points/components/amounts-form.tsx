@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { savePointAmounts, type getPointAmounts } from '#contract/features/points/points.ts';
 import { cappedRules, fixedRules, mostPoints } from '#contract/points.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -44,12 +45,14 @@ export function AmountsForm({ programId, rules }: { programId: string; rules: Ru
   const save = useSaveAmounts(programId);
   const form = useForm<Typed>({
     initial: () => typedOf(rules),
+    edited: editing({ rules }, (saved) => typedOf(saved.rules)),
     endpoint: savePointAmounts,
     body: bodyOf,
-    send: async (typed) => {
-      const { rules: saved } = await save.mutateAsync(bodyOf(typed));
-      form.change(typedOf(saved));
+    send: async (typed, _, began) => {
+      const saved = await save.mutateAsync({ ...bodyOf(typed), began });
+      form.change(typedOf(saved.rules));
       say(t('amounts.saved'));
+      return saved;
     },
   });
   useUnsaved(form.dirty);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { getPointAmounts, savePointAmounts } from '#contract/features/points/points.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { pointKeys } from '../query-keys.ts';
 
@@ -16,8 +16,8 @@ export const useAmounts = (programId: string, enabled: boolean) =>
 export function useSaveAmounts(programId: string) {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof savePointAmounts>) =>
-      callApi(savePointAmounts, { params: { id: programId }, body }),
+    mutationFn: ({ began, ...body }: BodyOf<typeof savePointAmounts> & Began) =>
+      callApi(savePointAmounts, { params: { id: programId }, body, began }),
     onSuccess: () => invalidate(pointKeys.all),
   });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createOwnBadge, updateOwnBadge, type OwnBadge } from '#contract/features/badges/own-badges.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
 import { useMetricWords, useRuleWords } from '../../../lib/badge-rule-words.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -122,10 +123,13 @@ export function OwnBadgeForm({ program, badge, onDone }: OwnBadgeFormProps) {
   const update = useUpdateOwnBadge(program.id, badge?.id ?? '');
   const form = useForm<OwnBadgeValues>({
     initial: () => (badge ? valuesOfBadge(badge) : newBadge()),
+    edited: editing(badge, valuesOfBadge),
     endpoint: badge ? updateOwnBadge : createOwnBadge,
     body: badge ? lookOf : createBody,
-    send: async (values) => {
-      await (badge ? update.mutateAsync(lookOf(values)) : create.mutateAsync(createBody(values)));
+    send: async (values, _, began) => {
+      await (badge
+        ? update.mutateAsync({ body: lookOf(values), began })
+        : create.mutateAsync(createBody(values)));
       say(badge ? t('saved') : t('created'));
       onDone();
     },

@@ -28,7 +28,7 @@ function BadgeRow({ program, badge, onEdit }: BadgeRowProps) {
   const update = useUpdateOwnBadge(program.id, badge.id);
   const { name, picture, rule, on, holders } = badge;
   const toggle = () =>
-    update.mutateAsync({ on: !on }).then(
+    update.mutateAsync({ body: { on: !on } }).then(
       () => say(on ? t('turnedOff', { name }) : t('turnedOn', { name })),
       (error: unknown) => say(sentenceOf(error), 'error'),
     );

@@ -4,6 +4,7 @@ import type { ProgramLook } from '#contract/features/programs/look.ts';
 import { saveCustomization } from '#contract/features/programs/settings.ts';
 import type { Program } from '#contract/features/programs/programs.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -17,17 +18,25 @@ import { useSaveSettings } from '../hooks/use-settings.ts';
 
 const RichText = lazy(withTexts(['rich-text'], () => import('../../../ui/rich-text/rich-text.tsx')));
 
+const withPage = (program: Program, customPage: string) => ({
+  ...program,
+  settings: { ...program.settings, customPage },
+});
+
 /** The program's own page, which anyone with the address can read. */
 export function PageForm({ program, look }: { program: Program; look: ProgramLook }) {
   const { t } = useTranslation(['program-settings', 'app', 'admin']);
   const save = useSaveSettings(program.id, 'customization');
   const form = useForm({
     initial: () => ({ customPage: look.page }),
+    // The page is no part of the settings that are read, but it is saved with them.
+    edited: editing(withPage(program, look.page), ({ settings }) => ({ customPage: settings.customPage })),
     endpoint: saveCustomization,
     body: (typed) => typed,
-    send: async (typed) => {
-      await save.mutateAsync(typed);
+    send: async (typed, _, began) => {
+      const saved = await save.mutateAsync({ body: typed, began });
       say(t('saved'));
+      return withPage(saved, typed.customPage);
     },
   });
   const isChanged = form.values.customPage !== look.page;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createOwnBadge, listOwnBadges, updateOwnBadge } from '#contract/features/badges/own-badges.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
@@ -38,8 +38,13 @@ export function useUpdateOwnBadge(programId: string, badgeId: string) {
   const invalidate = useInvalidate();
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updateOwnBadge>) =>
-      callApi(updateOwnBadge, { params: { id: programId, badgeId }, body, key: intention.key(body) }),
+    mutationFn: ({ body, began }: { body: BodyOf<typeof updateOwnBadge> } & Began) =>
+      callApi(updateOwnBadge, {
+        params: { id: programId, badgeId },
+        body,
+        began,
+        key: intention.key([body, began]),
+      }),
     onSuccess: () => {
       intention.done();
       return invalidate(programKeys.ownBadges.any());

@@ -3,7 +3,7 @@ import type { BodyOf, EndpointSpec } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/programs/settings.ts';
 import type { SettingsType } from '#contract/features/programs/settings.ts';
 import { getProgram, type Program, type ProgramType } from '#contract/features/programs/programs.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { programKeys } from '../query-keys.ts';
@@ -52,11 +52,12 @@ export function useSaveSettings(id: string, type: SettingsType) {
   const changed = useChanged('program.changed');
   const intention = useIntention();
   return useMutation({
-    mutationFn: (body: SettingsBody): Promise<Program> =>
+    mutationFn: ({ body, began }: { body: SettingsBody } & Began): Promise<Program> =>
       callApi(saveCalls[type] as typeof endpoints.saveSettings, {
         params: { id },
         body: body as BodyOf<typeof endpoints.saveSettings>,
-        key: intention.key([type, body]),
+        key: intention.key([type, body, began]),
+        began,
       }),
     onSuccess: () => {
       intention.done();

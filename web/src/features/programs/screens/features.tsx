@@ -67,7 +67,9 @@ function Feature({ program, section, field }: FeatureProps) {
   const action = isOn ? t('turnOff') : t('turnOn');
   const turn = () =>
     save
-      .mutateAsync(changedBody(program, section, { ...typed, [field.name]: !isOn }) as SettingsBody)
+      .mutateAsync({
+        body: changedBody(program, section, { ...typed, [field.name]: !isOn }) as SettingsBody,
+      })
       .then(() => say(t('saved')))
       .catch((error: unknown) => say(sentenceOf(error), 'error'))
       .finally(() => setAsking(false));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Program } from '#contract/features/programs/programs.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -59,19 +60,23 @@ export function SettingsForm({
   const { t } = useTranslation(['program-settings', 'app']);
   const save = useSaveSettings(program.id, typeOf[section]);
   const latest = useRef<Typed>({});
+  const valuesOf = (from: Program) => typedOf(from, section);
   const form = useForm<Typed>({
-    initial: () => typedOf(program, section),
+    initial: () => valuesOf(program),
+    edited: editing(program, valuesOf),
     endpoint: saveCalls[typeOf[section]],
     body: (typed) => changedBody(program, section, typed),
     fieldOf: formName,
-    send: async (typed) => {
-      const saved = await save.mutateAsync(changedBody(program, section, typed) as SettingsBody);
+    send: async (typed, _, began) => {
+      const body = changedBody(program, section, typed) as SettingsBody;
+      const saved = await save.mutateAsync({ body, began });
       // Text typed during the request stays.
       const kept = Object.entries(typedOf(saved, section)).filter(
         ([name]) => latest.current[name] === typed[name],
       );
       form.change(Object.fromEntries(kept));
       say(t('saved'));
+      return saved;
     },
   });
   // An undo, or another admin, changes the settings while the form is open.

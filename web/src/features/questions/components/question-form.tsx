@@ -7,6 +7,7 @@ import {
   type QuestionType,
 } from '#contract/features/questions/questions.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,16 +43,17 @@ function useQuestionForm({ question, onDone }: QuestionFormProps) {
   const change = useChangeQuestion();
   const form = useForm<TypedQuestion, { draft: boolean }>({
     initial: () => typedOf(question),
+    edited: editing(question, typedOf),
     endpoint: question ? updateQuestion : createQuestion,
     body: (typed) => (question ? bodyOf(typed, question) : { programId, ...bodyOf(typed, null) }),
     fieldOf: (path) => fieldNames[path] ?? path,
-    send: async (typed, { draft } = { draft: false }) => {
+    send: async (typed, { draft } = { draft: false }, began) => {
       const body = bodyOf(typed, question);
       if (!question) {
         await create.mutateAsync({ ...body, draft });
         say(t(draft ? 'said.draftCreated' : 'said.created'));
       } else {
-        await change.mutateAsync({ id: question.id, ...body });
+        await change.mutateAsync({ id: question.id, began, ...body });
         const turned = !question.draft && typed.enabled !== question.active;
         say(t(turned ? (typed.enabled ? 'said.enabled' : 'said.disabled') : 'said.updated'));
       }

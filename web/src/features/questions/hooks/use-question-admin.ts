@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/questions/questions.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchNamedFile, type Began } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -54,8 +54,8 @@ export function useCreateQuestion() {
 export function useChangeQuestion() {
   const refetch = useRefetch();
   return useMutation({
-    mutationFn: ({ id, ...body }: BodyOf<typeof endpoints.updateQuestion> & { id: string }) =>
-      callApi(endpoints.updateQuestion, { params: { id }, body }),
+    mutationFn: ({ id, began, ...body }: BodyOf<typeof endpoints.updateQuestion> & { id: string } & Began) =>
+      callApi(endpoints.updateQuestion, { params: { id }, body, began }),
     onSuccess: refetch,
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
+import { createReseller, updateReseller, type Reseller } from '#contract/features/resellers/resellers.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,9 +43,14 @@ export function ResellerForm({ reseller, submit, onSaved }: ResellerFormProps) {
   const save = useSaveReseller(reseller?.id ?? null);
   const form = useForm<Values>({
     initial: () => valuesOf(reseller),
-    endpoint: createReseller,
+    edited: editing(reseller, valuesOf),
+    endpoint: reseller ? updateReseller : createReseller,
     body: bodyOf,
-    send: async (values) => onSaved((await save.mutateAsync(bodyOf(values))).id),
+    send: async (values, _, began) => {
+      const saved = await save.mutateAsync({ body: bodyOf(values), began });
+      await onSaved(saved.id);
+      return saved;
+    },
   });
   // The dialog of a new one opens automatically.
   useUnsaved(form.dirty && reseller !== null);

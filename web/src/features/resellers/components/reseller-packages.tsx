@@ -22,7 +22,7 @@ function EditPackages({ resellerId, items }: { resellerId: string } & Items) {
   const found = usePackageOptions();
   const ids = items.map(({ id }) => id);
   const save = (next: string[]) =>
-    set.mutateAsync(next).then(
+    set.mutateAsync({ packageIds: next, began: { items } }).then(
       () => {
         setChosen('');
         say(t('packages.saved'));

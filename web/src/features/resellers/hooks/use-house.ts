@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { searchPackages } from '#contract/features/challenges/platform.ts';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
+import { versionOf } from '#contract/version.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -18,9 +19,15 @@ export const useHousePackages = (id: string) =>
 export function useSetHousePackages(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (packageIds: string[]) =>
-      callApi(endpoints.setHousePackages, { params: { id }, body: { packageIds } }),
+    mutationFn: ({ packageIds, began }: { packageIds: string[]; began: object }) =>
+      callApi(endpoints.setHousePackages, {
+        params: { id },
+        body: { packageIds },
+        began: versionOf(endpoints.setHousePackages, began),
+      }),
     onSuccess: (saved) => cache.setQueryData(resellerKeys.packages(id), saved),
+    // Somebody else has changed the list since: it is shown as it is now.
+    onError: () => cache.invalidateQueries({ queryKey: resellerKeys.packages(id) }),
   });
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/resellers.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -20,11 +20,11 @@ export function useSaveReseller(id: string | null) {
   const intention = useIntention();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof endpoints.createReseller>) => {
-      const key = intention.key([id, body]);
+    mutationFn: ({ body, began }: { body: BodyOf<typeof endpoints.createReseller> } & Began) => {
+      const key = intention.key([id, body, began]);
       return id === null
         ? callApi(endpoints.createReseller, { body, key })
-        : callApi(endpoints.updateReseller, { params: { id }, body, key });
+        : callApi(endpoints.updateReseller, { params: { id }, body, key, began });
     },
     onSuccess: () => {
       intention.done();

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateTeam, type Team } from '#contract/features/teams/teams.ts';
 import { fieldErrors, isFailure, titleOf } from '../../../lib/api/failure.ts';
+import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
@@ -81,12 +82,13 @@ export function TeamEditForm({ team, onSaved, onDeleted, cancel }: TeamEditFormP
   const bodyOf = (values: TeamValues) => ({ ...teamBody(values), ...(taken ? { removePicture: 1 } : {}) });
   const form = useForm<TeamValues>({
     initial: () => valuesOf(team),
+    edited: editing(team, valuesOf),
     endpoint: updateTeam,
     messageOf: (error) => messageOfTeam(error, t('updateFailed')),
     body: bodyOf,
-    send: async (values) => {
+    send: async (values, _, began) => {
       try {
-        await update.mutateAsync({ body: bodyOf(values), picture: picture[0] });
+        await update.mutateAsync({ body: bodyOf(values), picture: picture[0], began });
       } catch (error) {
         if (isFailure(error, 'forbidden')) sendAway(error);
         throw error;

@@ -6,7 +6,7 @@ import { listMembersNotInTeam } from '#contract/features/programs/programs.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { changeTeams } from '#contract/features/teams/making.ts';
 import { requestJoinTeam, withdrawTeamRequest } from '#contract/features/teams/requests.ts';
-import { callApi } from '../../../lib/api/api.ts';
+import { callApi, type Began } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -91,9 +91,10 @@ export function useCreateTeam() {
 export function useUpdateTeam(id: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: ({ body, picture }: WithPicture<BodyOf<typeof endpoints.updateTeam>>) =>
+    mutationFn: ({ body, picture, began }: WithPicture<BodyOf<typeof endpoints.updateTeam>> & Began) =>
       callApi(endpoints.updateTeam, {
         params: { id },
+        began,
         body: picture ? formBody(body, 'picture', picture) : body,
       }),
     onSuccess: settled,

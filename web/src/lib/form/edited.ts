@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+
+/** The thing that a form edits, as it was read, and the values that the form makes of it. */
+export interface Edited<V extends object> {
+  thing: object;
+  valuesOf(thing: object): V;
+}
+
+/** The thing a form edits; undefined where it creates one. */
+export const editing = <V extends object, E extends object>(
+  thing: E | null | undefined,
+  valuesOf: (thing: E) => V,
+): Edited<V> | undefined => (thing ? { thing, valuesOf: valuesOf as (thing: object) => V } : undefined);
+
+/** A field that two people changed to different values. */
+export interface Conflict {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+// Most forms create something, so the rules are fetched by those that edit.
+const rules = () => import('./merge.ts');
+
+/**
+ * What a form began from, and the fields that somebody else has changed since (docs/domain.md#two-people-at-once).
+ * `kept` is what a stored draft began from.
+ */
+export function useEdited<V extends object>(
+  edited: Edited<V> | undefined,
+  spec: EndpointSpec | undefined,
+  kept: object | null | undefined,
+) {
+  const began = useRef(kept ?? edited?.thing);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  return {
+    conflicts,
+    /** The version to send with a save. */
+    version: async () => spec && edited && began.current && (await rules()).versionOf(spec, began.current),
+    /** After a save or a reset: the thing as it is now. */
+    begin: (thing?: object): void => {
+      began.current = thing ?? edited?.thing;
+      setConflicts([]);
+    },
+    /** After a refused save: the values to take over. Undefined if the error is another one. */
+    meet: async (error: unknown, mine: V) => {
+      const met = edited && began.current && (await rules()).meet(error, edited, began.current, mine);
+      if (!met) return;
+      began.current = met.since;
+      setConflicts(met.conflicts);
+      return met;
+    },
+    settle: (name: string): void => setConflicts((all) => all.filter((each) => each.name !== name)),
+    /** Shows the open conflicts again, so that they take the focus. */
+    remind: (): void => setConflicts((all) => [...all]),
+  };
+}
