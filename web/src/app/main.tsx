@@ -7,14 +7,16 @@ import '../ui/look/globals.css';
 import '../lib/i18n.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { lazy, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import i18next from 'i18next';
 import { authUserKeys, authUserQuery } from '../lib/api/auth-user.ts';
 import { languageOf, speak } from '../lib/language.ts';
+import { withTexts } from '../lib/catalogues.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { wearSavedLook } from '../lib/saved-look.ts';
 import { sessionState } from '../lib/api/session.ts';
+import { ConflictsContext, type ConflictsProps } from '../ui/fields/form-conflicts.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { LookProvider } from '../ui/look/look-provider.tsx';
 import { FrameEnd } from '../../boot/frame-end.tsx';
@@ -48,6 +50,8 @@ async function findScreen(): Promise<void> {
   if (status === 'in') await queryClient.prefetchQuery(authUserQuery(memberId));
 }
 
+const Conflicts = lazy(withTexts(['conflicts'], () => import('./components/conflicts.tsx')));
+const showConflicts = (props: ConflictsProps) => <Conflicts {...props} />;
 const loadStaleAfter = () => import('./stale-after.ts').then(({ staleAfter }) => staleAfter);
 
 async function start(): Promise<void> {
@@ -63,7 +67,9 @@ async function start(): Promise<void> {
           <Snackbars />
           <QueryClientProvider client={queryClient}>
             <StaleAfterContext value={loadStaleAfter}>
-              <RouterProvider router={router} />
+              <ConflictsContext value={showConflicts}>
+                <RouterProvider router={router} />
+              </ConflictsContext>
             </StaleAfterContext>
           </QueryClientProvider>
         </LookProvider>

@@ -230,3 +230,20 @@ test('a figure that is not what the entries give is named', async () => {
   expect(await verifyFigures(api.deps, (_, { day }) => void wrong.push(day))).toBe(1);
   expect(wrong).toEqual(['2026-11-01']);
 });
+
+test('a history that was counted before its sums were complete is counted again', async () => {
+  const { api } = await imported();
+  await runJob(api, 'overview.count');
+  const wrong: string[] = [];
+  const verify = () => verifyFigures(api.deps, (_, { day }) => void wrong.push(day));
+  expect(await verify()).toBe(0);
+  for (const job of ['sitewide.recount', 'overview.countChanged']) await runJob(api, job);
+  await verify();
+  expect(wrong).toEqual([]);
+  const figures = await api.deps.gateway
+    .forPlatform('test')
+    .selectFrom('programDay')
+    .select('steps')
+    .execute();
+  expect(Math.max(...figures.map(({ steps }) => steps))).toBeGreaterThan(0);
+});

@@ -2,13 +2,17 @@ import type { WeekFigure } from '#contract/features/overview/overview.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isReal } from '../../domain/members/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
-import { isChanged } from './changed.queries.ts';
+import { changedSince, isChanged } from './changed.queries.ts';
 import type { DayFigure } from './overview.types.ts';
+
+/** When a count from the sums was made. While sums of members are still to be rebuilt it is made again after that. */
+const countedAt = (programId: string, now: Date) => sql`case when exists (select from sitewide_due due
+  where due.program_id = ${programId}) then ${changedSince} else ${now}::timestamptz end`;
 
 /** Counts days of the program from the sums of its members, which exist for the last 40 days. */
 export async function countDays(tx: Db, programId: string, from: string, to: string, now: Date) {
   await sql`insert into program_day (program_id, day, active, steps, counted_at)
-    select ${programId}::uuid, d.day::date, coalesce(s.active, 0), coalesce(s.steps, 0), ${now}::timestamptz
+    select ${programId}::uuid, d.day::date, coalesce(s.active, 0), coalesce(s.steps, 0), ${countedAt(programId, now)}
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
     left join (select starts_on, count(*) filter (where steps > 0) as active, sum(steps) as steps
       from member_period_steps where program_id = ${programId} and period = 'day'
@@ -26,7 +30,7 @@ export async function countWeeks(tx: Db, programId: string, mondays: readonly st
   await sql`insert into program_week (program_id, starts_on, members, active, counted_at)
     select ${programId}::uuid, w.starts_on, ${membersBy(programId, sql`w.starts_on`)},
       (select count(*) from member_period_steps s where s.program_id = ${programId} and s.period = 'week'
-        and s.starts_on = w.starts_on and s.steps > 0 and ${isReal(programId, 's.member_id')}), ${now}::timestamptz
+        and s.starts_on = w.starts_on and s.steps > 0 and ${isReal(programId, 's.member_id')}), ${countedAt(programId, now)}
     from unnest(${mondays}::date[]) as w (starts_on)
     on conflict (program_id, starts_on) do update
       set members = excluded.members, active = excluded.active, counted_at = excluded.counted_at`.execute(tx);

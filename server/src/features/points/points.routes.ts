@@ -20,8 +20,9 @@ import { correctPointsOf } from './services/correct-points.ts';
 import { importPoints } from './services/import-points.ts';
 import { setAmounts } from './services/set-amounts.ts';
 
-const rulesOf = async ({ db, programId }: Context) =>
-  presentPointRules(await listPointAmounts(db, programId));
+const readAmounts = async ({ db, programId }: Context) => ({
+  rules: presentPointRules(await listPointAmounts(db, programId)),
+});
 
 /** The session's program, where it has points on. */
 async function accessPoints(context: Context, id: string): Promise<void> {
@@ -50,7 +51,7 @@ export const pointRoutes = [
       level,
       levelFrom: levelFrom(level),
       nextLevelAt: levelFrom(level + 1),
-      rules: await rulesOf(context),
+      ...(await readAmounts(context)),
     };
   }),
 
@@ -75,17 +76,16 @@ export const pointRoutes = [
 
   route(getPointAmounts, async ({ context, params }) => {
     await accessPoints(context, params.id);
-    return { rules: await rulesOf(context) };
+    return readAmounts(context);
   }),
 
   route(savePointAmounts, async ({ context, params, body }) => {
     await accessPoints(context, params.id);
-    const read = async (within: Context) => ({ rules: await rulesOf(within) });
     return inTransaction(context.db, async (tx) => {
       const within = { ...context, db: tx };
-      await refuseOutdated(within, tx, { spec: savePointAmounts, id: 'points', read });
+      await refuseOutdated(within, tx, { spec: savePointAmounts, id: 'points', read: readAmounts });
       await setAmounts(within, body);
-      return read(within);
+      return readAmounts(within);
     });
   }),
 

@@ -1,8 +1,8 @@
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { versionOf } from '#contract/version.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { sql, type Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/errors/errors.ts';
+import { waitForTurn } from './versions.queries.ts';
 
 interface Edit {
   /** The call that saves; its `edits` say what belongs to the version. */
@@ -18,8 +18,12 @@ interface Edit {
  * `details.current`); one that names no version goes on (docs/domain.md#two-people-at-once). Called in the transaction
  * of the save, before it reads what it changes.
  */
-export async function refuseOutdated(context: Context, tx: Db, { spec, id, read }: Edit): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${context.programId}:${id}`}, 9))`.execute(tx);
+export async function refuseOutdated(
+  context: Context,
+  tx: Context['db'],
+  { spec, id, read }: Edit,
+): Promise<void> {
+  await waitForTurn(tx, `${context.programId}:${id}`);
   if (context.began === null) return;
   // As it arrives in the browser: moments are texts there, and what is undefined is missing.
   const current = JSON.parse(JSON.stringify(await read({ ...context, db: tx }))) as object;

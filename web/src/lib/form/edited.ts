@@ -1,24 +1,12 @@
 import { useRef, useState } from 'react';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-
-/** The thing that a form edits, as it was read, and the values that the form makes of it. */
-export interface Edited<V extends object> {
-  thing: object;
-  valuesOf(thing: object): V;
-}
+import type { Conflict, Edited } from './merge.ts';
 
 /** The thing a form edits; undefined where it creates one. */
 export const editing = <V extends object, E extends object>(
   thing: E | null | undefined,
   valuesOf: (thing: E) => V,
 ): Edited<V> | undefined => (thing ? { thing, valuesOf: valuesOf as (thing: object) => V } : undefined);
-
-/** A field that two people changed to different values. */
-export interface Conflict {
-  name: string;
-  mine: unknown;
-  theirs: unknown;
-}
 
 // Most forms create something, so the rules are fetched by those that edit.
 const rules = () => import('./merge.ts');
@@ -51,7 +39,15 @@ export function useEdited<V extends object>(
       setConflicts(met.conflicts);
       return met;
     },
-    settle: (name: string): void => setConflicts((all) => all.filter((each) => each.name !== name)),
+    open: (change: (part: Partial<V>) => void) => ({
+      /** The fields that somebody else has saved with another value since. */
+      conflicts,
+      /** Decides about one of them. */
+      settle: (name: string, value: unknown): void => {
+        change({ [name]: value } as Partial<V>);
+        setConflicts((all) => all.filter((each) => each.name !== name));
+      },
+    }),
     /** Shows the open conflicts again, so that they take the focus. */
     remind: (): void => setConflicts((all) => [...all]),
   };

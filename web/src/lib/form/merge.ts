@@ -1,7 +1,19 @@
 import { isFailure } from '../api/failure.ts';
-import type { Conflict, Edited } from './edited.ts';
 
 export { versionOf } from '#contract/version.ts';
+
+/** The thing that a form edits, as it was read, and the values that the form makes of it. */
+export interface Edited<V extends object> {
+  thing: object;
+  valuesOf(thing: object): V;
+}
+
+/** A field that two people changed to different values. */
+export interface Conflict {
+  name: string;
+  mine: unknown;
+  theirs: unknown;
+}
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

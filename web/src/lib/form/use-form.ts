@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useEdited, type Edited } from './edited.ts';
+import { useEdited } from './edited.ts';
+import type { Edited } from './merge.ts';
 import { useFailure, type CheckOptions, type Sentences } from './use-failure.ts';
 
 export interface FormStore<V extends object> {
@@ -86,6 +87,7 @@ function fieldsOf<V extends object>(
 ) {
   const own = (name: string) => ({ id: name + suffix, error: errors[name] });
   return {
+    suffix,
     text: (name: KeysOf<V, string>) => ({
       ...own(name),
       value: values[name] as string,
@@ -143,14 +145,7 @@ export function useForm<V extends object, Extra = undefined>(options: FormOption
     errors,
     failure,
     busy,
-    /** The fields that somebody else has saved with another value since. */
-    conflicts: began.conflicts,
-    suffix,
-    /** Decides about one of them. */
-    settle: (name: string, value: unknown): void => {
-      change({ [name]: value } as Partial<V>);
-      began.settle(name);
-    },
+    ...began.open(change),
     /** There are unsaved changes. `useUnsaved` asks before the form is left. */
     dirty,
     /** Sends the form, unless it is already being sent. */

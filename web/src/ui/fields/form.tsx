@@ -1,11 +1,8 @@
-import { lazy, Suspense, type FormEvent, type ReactNode } from 'react';
-import { withTexts } from '../../lib/catalogues.ts';
-import type { Conflict } from '../../lib/form/edited.ts';
+import { Suspense, use, type FormEvent, type ReactNode } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
+import { ConflictsContext, type ConflictsProps } from './form-conflicts.ts';
 import { useUnsavedInDialog } from './unsaved-in-dialog.ts';
 import styles from './form.module.css';
-
-const Conflicts = lazy(withTexts(['conflicts'], () => import('./conflicts.tsx')));
 
 interface FormProps {
   children: ReactNode;
@@ -20,9 +17,9 @@ interface FormProps {
     } | null;
     submit(): unknown;
     /** Fields that somebody else has saved since, and the decision about one of them. */
-    conflicts?: readonly Conflict[];
+    conflicts?: ConflictsProps['conflicts'];
     suffix?: string;
-    settle?: (name: string, value: unknown) => void;
+    settle?: ConflictsProps['onSettle'];
     /** Whether something was typed that is not saved. */
     dirty?: boolean;
   };
@@ -42,6 +39,7 @@ export function Form({
   className,
 }: FormProps) {
   useUnsavedInDialog(dirty && !disposable);
+  const showConflicts = use(ConflictsContext);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -63,10 +61,8 @@ export function Form({
           cause={failure.cause}
         />
       )}
-      {settle && conflicts.length > 0 && (
-        <Suspense fallback={null}>
-          <Conflicts conflicts={conflicts} suffix={suffix} onSettle={settle} />
-        </Suspense>
+      {showConflicts && settle && conflicts.length > 0 && (
+        <Suspense fallback={null}>{showConflicts({ conflicts, suffix, onSettle: settle })}</Suspense>
       )}
       {children}
     </form>

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts';
 import { mostTile } from '#contract/features/packages/packages.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useDraft } from '../../../lib/draft.ts';
-import type { Edited } from '../../../lib/form/edited.ts';
+import type { Edited } from '../../../lib/form/merge.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useSteps } from '../../../lib/form/use-steps.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conflict } from '../../lib/form/edited.ts';
 import { placesOf } from '../../lib/form/form-failure.ts';
-import { Button } from '../button.tsx';
-import { List, Row } from '../layout.tsx';
-import { Alert } from '../surfaces/alert.tsx';
-import { Text } from '../text.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ConflictsProps } from '../../ui/fields/form-conflicts.ts';
+import { List, Row } from '../../ui/layout.tsx';
+import { Alert } from '../../ui/surfaces/alert.tsx';
+import { Text } from '../../ui/text.tsx';
 
 /** As much of a long text as tells two of them apart at a glance. */
 const longest = 300;
@@ -29,18 +29,18 @@ function useWords() {
   };
 }
 
-interface ConflictsProps {
-  conflicts: readonly Conflict[];
-  suffix?: string;
-  onSettle(name: string, value: unknown): void;
-}
-
 /** Fields that somebody else has saved since: one's own value or theirs, field by field. Takes the focus. */
 export default function Conflicts({ conflicts, suffix = '', onSettle }: ConflictsProps) {
   const { t } = useTranslation('conflicts');
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [conflicts]);
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    // Once for each list: a list that is shown again is a new one.
+    if (told.current === conflicts) return;
+    told.current = conflicts;
+    box.current?.focus();
+  }, [conflicts]);
   const places = placesOf(
     conflicts.map(({ name }) => name),
     suffix,

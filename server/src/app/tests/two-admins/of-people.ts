@@ -1,0 +1,164 @@
+import * as activity from '#contract/features/activity/activity.ts';
+import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
+import * as workshops from '#contract/features/mental-wellness/workshops.ts';
+import * as versions from '#contract/features/mobile-versions/mobile-versions.ts';
+import * as organizations from '#contract/features/organizations/organizations.ts';
+import * as packages from '#contract/features/packages/packages.ts';
+import * as profiles from '#contract/features/profiles/profiles.ts';
+import * as questions from '#contract/features/questions/questions.ts';
+import * as resellers from '#contract/features/resellers/resellers.ts';
+import * as teams from '#contract/features/teams/teams.ts';
+import { asMember } from '../../../../test/api.ts';
+import { makeOrganization } from '../../../../test/factories/organizations.ts';
+import { makeReseller } from '../../../../test/factories/resellers.ts';
+import { makeTeam } from '../../../../test/factories/teams.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { itemOf, type Case } from './case.ts';
+
+const workshop = {
+  topic: 'rest' as const,
+  title: 'A real break',
+  summary: 'How to stop for ten minutes.',
+  startsAt: '2026-12-03T12:30:00Z',
+  minutes: 30,
+  place: 'Room 4',
+  seats: 100,
+};
+const reseller = { contactName: 'Rosa', contactEmail: 'rosa@reseller.example', supportAddress: null };
+export const peopleCases: Case[] = [
+  {
+    spec: activity.setProgramActivities,
+    make: async ({ programId, ask }) => ({
+      params: { programId },
+      read: () => ask(activity.listActivities, { query: { programId } }),
+      bodies: [{ activityIds: ['yoga'] }, { activityIds: ['yoga', 'ballet'] }],
+    }),
+  },
+  {
+    spec: company.saveCompanySignOn,
+    make: async ({ programId, ask }) => {
+      const params = { id: programId };
+      return {
+        params,
+        read: () => ask(company.getCompanySignOn, { params }),
+        bodies: [
+          { companyCode: 'cedar-a', method: 'list' },
+          { companyCode: 'cedar-b', method: 'list' },
+        ],
+      };
+    },
+  },
+  {
+    spec: teams.updateTeam,
+    make: async ({ api, programId, ask }) => {
+      const { id } = await makeTeam(api.deps, programId, []);
+      const params = { id };
+      return {
+        params,
+        read: () => ask(teams.getTeam, { params }),
+        bodies: [{ name: `Oaks ${id}` }, { description: 'We walk at noon.' }],
+      };
+    },
+  },
+  {
+    spec: organizations.saveOrganization,
+    make: async ({ api, programId, ask }) => {
+      const { id } = await makeOrganization(api.deps, programId, []);
+      const name = `North ${newId()}`;
+      return {
+        read: () => ask(organizations.getOrganization, { query: { id } }),
+        bodies: [
+          { id, name, open: true },
+          { id, name, open: false },
+        ],
+      };
+    },
+  },
+  {
+    spec: questions.updateQuestion,
+    make: async ({ programId, ask }) => {
+      const { id } = await ask(questions.createQuestion, {
+        body: { programId, question: 'How?', type: 'text' },
+      });
+      const list = () => ask(questions.listQuestions, { params: { id: programId }, query: { all: true } });
+      return {
+        params: { id },
+        read: async () => itemOf(await list(), id),
+        bodies: [{ question: 'How so?' }, { required: true }],
+      };
+    },
+  },
+  {
+    spec: workshops.changeWorkshop,
+    make: async ({ ask }) => {
+      const { id } = await ask(workshops.holdWorkshop, { body: workshop });
+      return {
+        params: { workshopId: id },
+        read: async () => itemOf(await ask(workshops.listHeldWorkshops), id),
+        bodies: [
+          { ...workshop, seats: 20 },
+          { ...workshop, place: 'Room 5' },
+        ],
+      };
+    },
+  },
+  {
+    spec: profiles.updateMember,
+    make: async ({ api, programId, ask }) => {
+      const { id } = await asMember(api, programId);
+      const params = { id };
+      return {
+        params,
+        read: () => ask(profiles.getMember, { params }),
+        bodies: [{ firstName: 'Ada' }, { firstName: 'Adele' }],
+      };
+    },
+  },
+  {
+    spec: resellers.updateReseller,
+    isStaff: true,
+    make: async ({ api, askStaff }) => {
+      const { id, name } = await makeReseller(api.deps);
+      const params = { id };
+      const body = { name, accent: null, mailReplyTo: null, ...reseller };
+      return {
+        params,
+        read: () => askStaff(resellers.getReseller, { params }),
+        bodies: [
+          { ...body, mailSenderName: 'A' },
+          { ...body, mailSenderName: 'B' },
+        ],
+      };
+    },
+  },
+  {
+    spec: resellers.setHousePackages,
+    isStaff: true,
+    make: async ({ api, askStaff }) => {
+      const { id } = await makeReseller(api.deps);
+      const { items } = await askStaff(packages.listPackages, { query: { shared: 1 } });
+      const [a, b] = (items as { id: string }[]).map((each) => each.id);
+      const params = { id };
+      return {
+        params,
+        read: () => askStaff(resellers.listHousePackages, { params }),
+        bodies: [{ packageIds: [a] }, { packageIds: [b] }],
+      };
+    },
+  },
+  {
+    spec: versions.setMobileVersions,
+    isStaff: true,
+    make: async ({ askStaff }) => {
+      const platform = 'ios';
+      const list = () => askStaff(versions.listMobileVersions, { query: { platform } });
+      return {
+        read: async () => ((await list())['items'] as object[])[0] ?? {},
+        bodies: [
+          { platform, min_supported_version: '1.0.0', target_version: '1.1.0' },
+          { platform, min_supported_version: '1.0.0', target_version: '1.2.0' },
+        ],
+      };
+    },
+  },
+];

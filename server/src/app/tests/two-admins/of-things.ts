@@ -1,0 +1,138 @@
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import * as ownBadges from '#contract/features/badges/own-badges.ts';
+import * as challengeQuestions from '#contract/features/challenges/questions.ts';
+import * as challenges from '#contract/features/challenges/challenges.ts';
+import * as templates from '#contract/features/communications/email-templates.ts';
+import * as platformTemplates from '#contract/features/communications/platform-templates.ts';
+import * as notices from '#contract/features/notices/notices.ts';
+import * as packages from '#contract/features/packages/packages.ts';
+import * as points from '#contract/features/points/points.ts';
+import { makeOrganization } from '../../../../test/factories/organizations.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { itemOf, type Case } from './case.ts';
+
+const ofNotice = (spec: EndpointSpec, isOfOrganization: boolean): Case => ({
+  spec,
+  make: async ({ api, programId, ask }) => {
+    const organizationId = isOfOrganization
+      ? (await makeOrganization(api.deps, programId, [])).id
+      : undefined;
+    const { id } = organizationId
+      ? await ask(notices.createOrganizationNotice, { body: { organizationId, message: 'Hello' } })
+      : await ask(notices.createNotice, { body: { message: 'Hello' } });
+    const list = organizationId ? notices.listOrganizationNotices : notices.listNotices;
+    const query = organizationId ? { organizationId } : {};
+    return {
+      params: { id },
+      read: async () => itemOf(await ask(list, { query }), id),
+      bodies: [{ message: 'Good morning' }, { duration: 3 }],
+    };
+  },
+});
+
+const ofTemplate = (list: EndpointSpec, spec: EndpointSpec, isStaff: boolean): Case => ({
+  spec,
+  isStaff,
+  make: async (world) => {
+    const ask = isStaff ? world.askStaff : world.ask;
+    const { items } = await ask(list);
+    const one = (items as { templateId: string; subject: string; body: string }[])[0]!;
+    const { templateId: id, subject, body } = one;
+    const read = async () =>
+      ((await ask(list))['items'] as (typeof one)[]).find((each) => each.templateId === id)!;
+    return {
+      params: { id },
+      read,
+      bodies: [
+        { subject: `${subject} A`, body },
+        { subject: `${subject} B`, body },
+      ],
+    };
+  },
+});
+
+const ofWeek = (week: number) => ({
+  week,
+  text: 'Sleep comes easier in the dark.',
+  question: 'What helps?',
+  options: ['A bright screen', 'A dark room'],
+  answer: 1,
+});
+const challenge = (programId: string) => ({
+  programId,
+  challengeName: `Challenge ${newId()}`,
+  startDate: '2026-11-20',
+  duration: 14,
+});
+
+export const thingCases: Case[] = [
+  {
+    spec: points.savePointAmounts,
+    make: async ({ programId, ask }) => {
+      const params = { id: programId };
+      return {
+        params,
+        read: () => ask(points.getPointAmounts, { params }),
+        bodies: [{ amounts: { journal: 11 } }, { amounts: { journal: 12 } }],
+      };
+    },
+  },
+  {
+    spec: challenges.updateChallenge,
+    make: async ({ programId, ask }) => {
+      const { id } = await ask(challenges.createChallenge, { body: challenge(programId) });
+      const params = { id };
+      return {
+        params,
+        read: () => ask(challenges.getChallenge, { params }),
+        bodies: [{ description: 'To the coast.' }, { startDate: '2026-11-21' }],
+      };
+    },
+  },
+  {
+    spec: challengeQuestions.setChallengeQuestions,
+    make: async ({ programId, ask }) => {
+      const metrics = ['sleep', 'water', 'mood'];
+      const { id } = await ask(challenges.createChallenge, {
+        body: { ...challenge(programId), challengeType: 'wellness', metrics, trackQuestionPoints: 1 },
+      });
+      const params = { id };
+      return {
+        params,
+        read: () => ask(challengeQuestions.listChallengeQuestions, { params }),
+        bodies: [{ questions: [ofWeek(1)] }, { questions: [ofWeek(1), ofWeek(2)] }],
+      };
+    },
+  },
+  {
+    spec: packages.updatePackage,
+    make: async ({ ask }) => {
+      const { id } = await ask(packages.createPackage, {
+        body: { packageName: `Package ${newId()}`, defaults: { duration: 7 } },
+      });
+      const params = { id };
+      return {
+        params,
+        read: () => ask(packages.getPackage, { params }),
+        bodies: [{ description: 'A' }, { featured: 1 }],
+      };
+    },
+  },
+  {
+    spec: ownBadges.updateOwnBadge,
+    make: async ({ programId, ask }) => {
+      const params = { id: programId };
+      const body = { name: `Oak ${newId()}`, metric: 'steps', window: 'day', threshold: 12_000 };
+      const { id } = await ask(ownBadges.createOwnBadge, { params, body });
+      return {
+        params: { ...params, badgeId: id },
+        read: async () => itemOf(await ask(ownBadges.listOwnBadges, { params }), id),
+        bodies: [{ text: 'For a long day.' }, { on: false }],
+      };
+    },
+  },
+  ofNotice(notices.updateNotice, false),
+  ofNotice(notices.updateOrganizationNotice, true),
+  ofTemplate(templates.listEmailTemplates, templates.updateEmailTemplate, false),
+  ofTemplate(platformTemplates.listPlatformTemplates, platformTemplates.savePlatformTemplate, true),
+];
