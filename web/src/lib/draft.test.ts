@@ -30,6 +30,7 @@ test('restores a draft field by field, and resets fields that are unknown or hav
   expect(readDraft('a', fresh, now)).toEqual({
     at: '2026-11-20T09:00:00Z',
     values: { name: 'Mine', days: '28', open: false, chosen: [] },
+    began: null,
   });
 });
 
