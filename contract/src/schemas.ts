@@ -16,7 +16,15 @@ export const LanguageTag = T.String({ maxLength: 35, pattern: '^[a-z]{2,3}(-[A-Z
 export const Done = T.Object({ done: T.Literal(true) });
 
 export const pageQuery = (defaultPerPage: number) => ({
-  page: T.Optional(T.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  page: T.Optional(
+    T.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      default: 1,
+      description:
+        'Counts rows as they are now: while others write, a row can move to another page. Follow `next`, which continues after the last row where the list has a cursor.',
+    }),
+  ),
   perPage: T.Optional(T.Integer({ minimum: 1, maximum: 100, default: defaultPerPage })),
 });
 

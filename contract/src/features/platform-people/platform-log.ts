@@ -38,7 +38,7 @@ export type PlatformLogEntry = T.Static<typeof PlatformLogEntry>;
 
 const filter = {
   /** Part of the email address of the member of staff. */
-  who: T.Optional(T.String({ maxLength: 254 })),
+  who: T.Optional(T.String({ maxLength: 100 })),
   what: T.Optional(oneOf(platformLogAreas)),
   /** Days in UTC, both included. */
   from: T.Optional(Day),

@@ -29,8 +29,9 @@ export function pageOf<R>(
 }
 
 /**
- * A page that can be continued by cursor. The rows are one more than the page holds, if there are more. `next` has
- * the form that the page itself was requested in: a cursor, or a page number.
+ * A page that can be continued by cursor. The rows are one more than the page holds, if there are more. `next` keeps the
+ * page number if the page itself was requested by one; the cursor beside it decides where the page begins, so that rows are
+ * neither repeated nor missed while others write.
  */
 export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   rows: readonly R[],
@@ -44,10 +45,10 @@ export function cursorPageOf<R extends { id: string; sortKey: string }, S>(
   const last = shown.at(-1);
   const after =
     last && rows.length > shown.length ? encodeCursor(sort, { key: last.sortKey, id: last.id }) : null;
-  const page = pageOf(shown.map(present), total, at, path, query);
-  if (query['after'] === undefined) return { ...page, after };
-  const next = after && addressOf(path, { ...query, page: undefined, perPage: at.perPage, after });
-  return { ...page, next, after };
+  const isByCursor = query['after'] !== undefined && query['page'] === undefined;
+  const page = isByCursor ? undefined : at.page + 1;
+  const next = after && addressOf(path, { ...query, page, perPage: at.perPage, after });
+  return { ...pageOf(shown.map(present), total, at, path, query), next, after };
 }
 
 /** The requested page, with the defaults of the contract. */

@@ -42,8 +42,11 @@ describe('reading', () => {
       state: 'open',
       abilities: { accept: true, decline: true },
     });
-    expect(first.next).toBe(`members/${reader.id}/messages?page=2&perPage=10`);
-    const second = await world.inbox(reader, { page: 2 });
+    // The page number says which page it is; the cursor beside it where it begins.
+    expect(first.next).toBe(`members/${reader.id}/messages?page=2&perPage=10&after=${first.after}`);
+    const numbered = await world.inbox(reader, { page: 2 });
+    const second = await world.inbox(reader, { page: 2, after: first.after! });
+    expect(second).toEqual(numbered);
     expect(second.items.map((item) => item.challengeName)).toEqual(['Invited 1', 'Invited 0']);
     expect(second.next).toBeNull();
   });

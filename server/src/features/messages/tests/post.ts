@@ -18,7 +18,7 @@ export interface PostWorld {
   inbox(
     who: Person,
     query?: QueryOf<typeof listMessages>,
-  ): Promise<{ items: Message[]; total: number; unread: number; next: string | null }>;
+  ): Promise<{ items: Message[]; total: number; unread: number; next: string | null; after: string | null }>;
   answer(who: Person, message: Message | undefined, accept: boolean): ReturnType<typeof answerOf>;
 }
 

@@ -117,7 +117,7 @@ describe('lists', () => {
     expect([page.items.length, page.total, page.next]).toEqual([
       2,
       3,
-      `programs/${programId}/teams?perPage=2&sortColumn=members&page=2`,
+      `programs/${programId}/teams?perPage=2&sortColumn=members&page=2&after=${page.after}`,
     ]);
     const found = await api.call(ada.token, searchTeams, {
       params: { id: programId },
