@@ -2,7 +2,7 @@
  * Characters that nobody sees or that turn the direction of what follows: control and format characters, and letters
  * that are drawn as nothing. The joiners within emoji and scripts stay.
  */
-const unseen = /(?![\u200c\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
+const unseen = /(?!\p{Join_Control}|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 /** Joiners that join nothing. */
 const loose =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
