@@ -186,7 +186,7 @@ test('a suspended member loses the session at the next call, and cannot renew or
     .execute();
   const seen = await whoAmI(api, token);
   expect([seen.status, seen.body.code]).toEqual([401, 'session_ended']);
-  expect(seen.body.message).toContain('session has ended');
+  expect(seen.body.message).toContain('session was ended');
   expect((await renew(api, cookie)).body.code).toBe('session_ended');
   expect((await signInAs(api, 'sus@example.test', password)).body.code).toBe('wrong_credentials');
 });
