@@ -42,7 +42,12 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge, path) => {
       const where = request.cookies[frameCookie] ? framed : ({ sameSite: 'strict', secure } as const);
-      void reply.setCookie(name, value, { httpOnly: true, ...where, path, ...(maxAge === undefined ? {} : { maxAge }) });
+      void reply.setCookie(name, value, {
+        httpOnly: true,
+        ...where,
+        path,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      });
     },
     stream: () => {
       // Headers that the hooks set for every answer belong on a stream too.

@@ -85,14 +85,6 @@ test('an ended session logs out with a message', async () => {
   expect(sessionState()).toMatchObject({ status: 'out', ended: true });
 });
 
-test('a page whose person logged out takes no session over', async () => {
-  closeSession('left');
-  answers = [() => [401, refusal('not_signed_in')], () => [200, session('of another')]];
-  await expect(callApi(getAuthUser)).rejects.toMatchObject({ code: 'not_signed_in' });
-  expect(sessionState()).toMatchObject({ status: 'out', left: 'here' });
-  expect(sent).toHaveLength(1);
-});
-
 test('a rejected renewal logs out, and wrong credentials do not renew', async () => {
   answers = [() => [401, refusal('not_signed_in')], () => [401, refusal('not_signed_in')]];
   await expect(callApi(getAuthUser)).rejects.toBeInstanceOf(ApiFailure);
