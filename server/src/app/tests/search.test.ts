@@ -5,7 +5,7 @@ import { listDirectory } from '#contract/features/member-center/directory.ts';
 import { listProgramTeams } from '#contract/features/teams/teams.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../test/api.ts';
 import { makeTeam } from '../../../test/factories/teams.ts';
-import { foldText } from '../../kernel/lists/fold-text.ts';
+import { foldText } from '../../kernel/lists/public.ts';
 import { sql } from '../../platform/db/db.ts';
 
 let api: TestApi;
