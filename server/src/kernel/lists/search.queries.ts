@@ -4,10 +4,10 @@ import { likeAnywhere } from './like.ts';
 
 const mostWords = 10;
 
-/** A trigram index needs three characters, so one or two match beginnings of words only. */
+/** A trigram index needs three characters, so one or two letters match beginnings of words only. */
 function hasWord(folded: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
   const anywhere = likeAnywhere(word);
-  if (word.length > 2) return sql<boolean>`${folded} like ${anywhere}`;
+  if (word.length > 2 || !/^[\p{L}\p{N}]+$/u.test(word)) return sql<boolean>`${folded} like ${anywhere}`;
   const beginning = anywhere.slice(1);
   return sql<boolean>`(${folded} like ${beginning} or ${folded} like ${`% ${beginning}`})`;
 }

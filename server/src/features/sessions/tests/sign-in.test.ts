@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(attributes).toContain('Path=/api/refresh');
     expect(attributes).toContain('HttpOnly');
     expect(attributes).toContain('SameSite=Strict');
-    expect(attributes).toContain(`Max-Age=${30 * 86_400}`);
+    expect(attributes).toContain(`Max-Age=${180 * 86_400}`);
     expect(JSON.stringify(answer.body)).not.toContain(answer.cookie);
     expect((await whoAmI(api, answer.token)).status).toBe(200);
   });
