@@ -1,5 +1,8 @@
 const apostrophes = /['’‘ʼ`´′＇]/g;
-const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/g;
+const marks = new RegExp(
+  String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+`,
+  'g',
+);
 /** Letters that are no letter with a mark to Unicode, and that people type without it. */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',

@@ -121,7 +121,7 @@ export function QuestionStep(props: QuestionStepProps) {
       <div role="alert" id={`${id}-missing`}>
         {asked && missing && <Text wrong>{missing}</Text>}
       </div>
-      <div role="status">{busy && <Text>{t('saving')}</Text>}</div>
+      <output>{busy && <Text>{t('saving')}</Text>}</output>
       <Row wrap between>
         <Button disabled={at === 0} aria-disabled={busy} onClick={onPrevious}>
           {t('previous')}
