@@ -150,9 +150,17 @@ test('an answer that names self-harm shows help at once, and help is one press a
   const help = page.getByRole('region', { name: 'You don’t have to face this alone' });
   await expect(help).toBeVisible();
   await world.expectAccessible();
+  // Also when the connection is gone, and though it was never opened before.
+  await page.goto('/plan/view-plan');
+  await expect(button(page, 'Help now')).toBeVisible();
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.context().setOffline(true);
   await button(page, 'Help now').click();
-  await expect(page.getByRole('dialog', { name: 'Help now' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Help now' });
+  await expect(dialog.getByRole('link', { name: /^Emergency: / })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^findahelpline\.com/ })).toBeVisible();
   await world.expectAccessible();
+  await page.context().setOffline(false);
 });
 
 test('answers stay on the device when they cannot be stored, and one retry stores them once', async ({

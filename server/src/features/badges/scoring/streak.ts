@@ -50,7 +50,7 @@ export interface StreakFacts {
   registeredOn: Day;
 }
 
-export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit';
+export type RestProblem = 'rest_window' | 'rest_counts' | 'rest_limit' | 'rest_no_streak';
 
 /** The rest days in use. Claims for days that count anyway are free. */
 export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
@@ -62,7 +62,10 @@ export const inUse = ({ days, rest }: StreakFacts): Set<Day> => {
 const firstClaimable = ({ today, registeredOn }: StreakFacts) =>
   later(addDays(today, -claimedBack), registeredOn);
 
-/** Why a day cannot be a rest day: it is not one of the last seven, it counts already, or two of seven days are used up. */
+/**
+ * Why a day cannot be a rest day: it is not one of the last seven, it counts already, two of seven days are used up, or no day
+ * that counts is near enough before it, so that it would keep no streak.
+ */
 export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
   if (day > facts.today || day < firstClaimable(facts)) return 'rest_window';
   if (facts.days.includes(day)) return 'rest_counts';
@@ -72,7 +75,8 @@ export function restProblem(facts: StreakFacts, day: Day): RestProblem | null {
     const count = [...rested].filter((each) => each >= first && each <= last).length;
     if (count > restDaysAWeek) return 'rest_limit';
   }
-  return null;
+  const keeps = facts.days.some((each) => each < day && each >= addDays(day, -restDaysAWeek));
+  return keeps ? null : 'rest_no_streak';
 }
 
 /** A claim of a day that may still be claimed can be taken back. */

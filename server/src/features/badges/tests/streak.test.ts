@@ -56,13 +56,17 @@ describe('keeps a streak on a rest day', () => {
   test.each([
     ['xxx.xxx', -3, null],
     ['xxxxxxx', -3, 'rest_counts'],
-    ['.......', -6, null],
+    ['x.......', -6, null],
     ['........', -7, 'rest_window'],
     ['.......', 1, 'rest_window'],
     ['...rr..', -1, 'rest_limit'],
     // Two of any seven: those before the last seven days count, too.
     ['rr.....x', -1, 'rest_limit'],
-    ['rr......', 0, null],
+    ['rr....x.', 0, null],
+    // Two rest days at most lie between two days of a streak.
+    ['x..', 0, null],
+    ['x...', 0, 'rest_no_streak'],
+    ['......', 0, 'rest_no_streak'],
     ['.r.r....', -1, 'rest_limit'],
     ['.rr.....', 0, 'rest_limit'],
   ] as const)('%s, claimed %i days from today: %s', (drawn, at, problem) => {
@@ -71,7 +75,7 @@ describe('keeps a streak on a rest day', () => {
 
   test('rejects rest days before the registration, and takes them back in the same days', () => {
     expect(restProblem(facts('.......', '2026-11-14'), '2026-11-13')).toBe('rest_window');
-    expect(restProblem(facts('.......', '2026-11-14'), '2026-11-14')).toBeNull();
+    expect(restProblem(facts('.......', '2026-11-14'), '2026-11-14')).toBe('rest_no_streak');
     expect([
       mayTakeBack(facts('r.......'), '2026-11-09'),
       mayTakeBack(facts('r......'), '2026-11-10'),

@@ -161,7 +161,7 @@ describe('balanced teams', () => {
   });
 
   test.each([
-    ['more teams than people', { teams: 9 }, 'teams'],
+    ['more teams than people', { teams: 9 }, 'memberIds'],
     ['a name that is taken', { name: 'Herons' }, 'name'],
   ])('%s is refused beside its field', async (_, more, field) => {
     await makeTeam(api.deps, programId, [], { name: 'herons 2' });

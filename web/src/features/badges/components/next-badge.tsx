@@ -11,7 +11,7 @@ import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** The badge that is closest to being earned. */
-export default function NextBadge() {
+export default function NextBadge({ isOnBadges = false }: { isOnBadges?: boolean }) {
   const { t } = useTranslation('badges');
   const me = useMe();
   const wordsOf = useBadgeWords();
@@ -20,9 +20,11 @@ export default function NextBadge() {
     <Card as="section" stack="tight" aria-labelledby="next-badge">
       <Row wrap between>
         <h2 id="next-badge">{t('next.heading')}</h2>
-        <Link to={paths.badges} style={{ fontSize: 14 }}>
-          {t('next.all')}
-        </Link>
+        {!isOnBadges && (
+          <Link to={paths.badges} style={{ fontSize: 14 }}>
+            {t('next.all')}
+          </Link>
+        )}
       </Row>
       <Loaded query={query} heights={[76]}>
         {({ next }) =>

@@ -23,7 +23,7 @@ export default function BadgesScreen() {
   const lead = query.data ? t('lead', { earned, offered: query.data.offeredCount ?? 0 }) : undefined;
   return (
     <Page title={t('title')} lead={lead}>
-      <NextBadge />
+      <NextBadge isOnBadges />
       <BadgeFilters families={families} withStates />
       {filter.family === 'wellness' && (
         <Text quiet small>

@@ -89,12 +89,40 @@ function Countries({ help }: { help: HelpNow }) {
   );
 }
 
+/** Where the lists end: help in every country of the world, and what to dial anywhere. */
+function Elsewhere() {
+  const { t } = useTranslation('plan');
+  return (
+    <Stack tight>
+      <h3>{t('help.elsewhere')}</h3>
+      <Text>{t('help.anywhere')}</Text>
+      <Row wrap tight>
+        <ButtonAnchor
+          href="https://findahelpline.com"
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`findahelpline.com (${t('newTab')})`}
+        >
+          findahelpline.com
+        </ButtonAnchor>
+      </Row>
+    </Stack>
+  );
+}
+
 /** Immediate help: the program's contacts first, then lines of the member's country. */
 export function HelpLines() {
   const { t } = useTranslation(['plan', 'app']);
   const { data, error } = useHelpNow();
   if (!data)
-    return error ? <Text>{t('help.failed')}</Text> : <Loading label={t('app:loading')} heights={[160]} />;
+    return error ? (
+      <Stack>
+        <Text>{t('help.failed')}</Text>
+        <Elsewhere />
+      </Stack>
+    ) : (
+      <Loading label={t('app:loading')} heights={[160]} />
+    );
   return (
     <Stack>
       <Text>{t('help.text')}</Text>
@@ -105,6 +133,7 @@ export function HelpLines() {
         </Stack>
       )}
       <Countries help={data} />
+      <Elsewhere />
     </Stack>
   );
 }

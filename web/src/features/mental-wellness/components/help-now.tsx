@@ -1,18 +1,23 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useHelpNow } from '../hooks/use-assessment.ts';
 import { withTexts } from '../../../lib/catalogues.ts';
 
-const HelpDialog = lazy(withTexts(['plan'], () => import('./help-dialog.tsx')));
+const loadDialog = withTexts(['plan'], () => import('./help-dialog.tsx'));
+const HelpDialog = lazy(loadDialog);
 
-/** On every page of the plan: one press to people who help right now. */
+/**
+ * On every page of the plan: one press to people who help right now. The dialog and its numbers are fetched with the page, so
+ * that it opens without a connection.
+ */
 export function HelpNowButton() {
   const { t } = useTranslation('plan');
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   useHelpNow();
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   const open = () => {
     setWanted(true);
     setOpened(true);

@@ -57,6 +57,16 @@ async function chosenOf(context: Context, tx: Db, input: Input, several: boolean
 }
 
 /** The members to distribute. Every member named by id has to be available. */
+/** The message stands at the people, and says how many there are. */
+function refuseTooFew(input: Input, people: number): never {
+  const { teams } = input;
+  const field = (['memberIds', 'people', 'teams'] as const).find((name) => input[name] !== undefined)!;
+  throw new AppError('validation_failed', {
+    fields: { [field]: ['too_few_members'] },
+    limits: { [field]: { people, teams } },
+  });
+}
+
 export async function candidatesOf(
   context: Context,
   tx: Db,
@@ -76,7 +86,7 @@ export async function candidatesOf(
   if (memberIds && rows.length !== memberIds.length) throw invalid('memberIds', 'not_in_program');
   if (rows.length > mostBalanced.members) throw invalid('memberIds', 'maxItems');
   if (input.people && rows.length === 0) throw invalid('people', 'nobody_free');
-  if (rows.length < input.teams) throw invalid('teams', 'too_few_members');
+  if (rows.length < input.teams) refuseTooFew(input, rows.length);
   const ids = rows.map(({ id }) => id);
   const taken = several ? [] : await findTaken(tx, programId, ids, null);
   if (taken.length) throw new AppError('member_on_team', { details: { memberIds: taken.slice(0, 100) } });
