@@ -1,3 +1,4 @@
+import { asciiAddress } from '#contract/email-address.ts';
 import { fieldProblem, type FieldProblem } from '#contract/field-problems.ts';
 
 /** The part of JSON Schema that the contract's bodies use. */
@@ -39,7 +40,7 @@ const formats: Record<string, (text: string) => boolean> = {
   uuid: (text) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
   email: (text) =>
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i.test(
-      text,
+      asciiAddress(text),
     ),
 };
 

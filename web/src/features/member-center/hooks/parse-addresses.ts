@@ -1,4 +1,5 @@
 import { parseOneAddress } from 'email-addresses';
+import { asciiAddress } from '#contract/email-address.ts';
 import { splitEntries, type Entry } from './split-entries.ts';
 
 /** A part of the text that is no address, and where it is. */
@@ -16,24 +17,15 @@ export interface ParsedAddresses {
   duplicates: string[];
 }
 
-/** The domain as mail servers know it (`xn--mnchen-3ya.example`), or null if there can be none of this name. */
-function asciiDomain(domain: string): string | null {
-  const url = URL.parse(`http://${domain}`);
-  const isName = url?.host && url.href === `http://${url.host}/` && !url.port;
-  return isName && /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d-]{2,63}$/.test(url.host)
-    ? url.host
-    : null;
-}
+const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d-]{2,63}$/i;
 
-/** The address with the domain that mail servers know, or null. What stands before the @ is sent as it was written. */
+/** The address as it is stored, or null. What stands before the @ is sent as it was written. */
 function addressOf({ address }: Entry): string | null {
   const parsed = parseOneAddress({ input: address, rejectTLD: true, rfc6532: true });
-  if (parsed?.type !== 'mailbox' || !/^[!-~]+$/.test(parsed.local) || parsed.local.includes('"')) return null;
-  const domain = asciiDomain(parsed.domain);
-  if (!domain || parsed.local.length > 64) return null;
-  const plain = /^[ -~]*$/.test(parsed.domain) ? parsed.domain : domain;
-  const whole = `${parsed.local}@${plain}`;
-  return whole.length <= 254 ? whole : null;
+  if (parsed?.type !== 'mailbox' || parsed.local.length > 64 || !/^[^"\P{ASCII}]+$/u.test(parsed.local))
+    return null;
+  const email = asciiAddress(parsed.address);
+  return email.length <= 254 && domain.test(email.slice(email.lastIndexOf('@') + 1)) ? email : null;
 }
 
 /** Reads addresses from pasted text. Every word of it is part of an address, of the name in front of one, or named as wrong. */
