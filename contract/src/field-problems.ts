@@ -1,3 +1,5 @@
+import { patterns } from './patterns.ts';
+
 /** The part of a JSON schema that says what a field may hold. */
 export interface FieldLimits {
   minimum?: number;
@@ -16,13 +18,10 @@ export interface FieldProblem {
   limits?: Record<string, number>;
 }
 
-/** Patterns of the contract that have a sentence of their own. */
-const patternKeys: Readonly<Record<string, string>> = {
-  '\\S': 'blank',
-  '^https://\\S+$': 'https',
-  '^[a-z0-9][a-z0-9-]*$': 'slug',
-  '^([01]\\d|2[0-3]):[0-5]\\d$': 'time_of_day',
-};
+/** The sentence of each pattern. What nobody types (links, cursors, ids) shares `link`. */
+const patternKeys = new Map<string | undefined, string>(
+  Object.entries(patterns).map(([key, pattern]) => [pattern, key]),
+);
 
 /** The problem with a number: a field with two limits names both. */
 function numberProblem(keyword: 'minimum' | 'maximum', { minimum, maximum }: FieldLimits): FieldProblem {
@@ -30,14 +29,18 @@ function numberProblem(keyword: 'minimum' | 'maximum', { minimum, maximum }: Fie
   return { key: keyword, limits: { limit: (keyword === 'minimum' ? minimum : maximum) ?? 0 } };
 }
 
+/** What a text of spaces can break without being empty. */
+const sizes = new Set(['maxLength', 'enum', 'const']);
+
 /**
- * The problem with a field whose schema was broken at `keyword`. Server and web share it, so that a form says the same
- * before it is sent and after.
+ * The problem with a field whose schema was broken at `keyword` by `value`. Server and web share it, so that a form says
+ * the same before it is sent and after. An empty field is missing, whatever its pattern or format is.
  */
-export function fieldProblem(keyword: string, schema: FieldLimits): FieldProblem {
+export function fieldProblem(keyword: string, schema: FieldLimits, value: unknown): FieldProblem {
+  if (typeof value === 'string' && value.trim() === '' && !sizes.has(keyword)) return { key: 'blank' };
   switch (keyword) {
     case 'pattern':
-      return { key: patternKeys[schema.pattern ?? ''] ?? 'pattern' };
+      return { key: patternKeys.get(schema.pattern) ?? 'link' };
     case 'format':
       return { key: `format_${(schema.format ?? '').replaceAll('-', '_')}` };
     case 'minimum':

@@ -45,7 +45,7 @@ const WrittenSource = T.Object(
 export type WrittenSource = T.Static<typeof WrittenSource>;
 
 const words = {
-  title: T.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  title: T.String({ minLength: 1, maxLength: 120, pattern: '\\S', oneLine: true }),
   summary: T.String({ maxLength: 300 }),
   topic: oneOf(planTopics),
   /** In a guide, each heading begins a step. */

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { patterns } from './patterns.ts';
 
 /** UUID v7 as text. */
 export const Id = T.String({ format: 'uuid' });
@@ -8,11 +9,13 @@ export const Day = T.String({ format: 'date' });
 export const Moment = T.String({ format: 'date-time' });
 export const Nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 /** HH:MM, in the time zone of a member or the program. */
-export const TimeOfDay = T.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+export const TimeOfDay = T.String({ pattern: patterns.time_of_day });
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false });
-export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+/** The short name of a program, which its addresses contain. */
+export const ProgramSlug = T.String({ minLength: 2, maxLength: 40, pattern: patterns.slug });
+export const Name = T.String({ minLength: 1, maxLength: 100, pattern: '\\S', oneLine: true });
 /** A language tag such as `es`. The contract accepts any, because the languages are the folders of copy/. */
-export const LanguageTag = T.String({ maxLength: 35, pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
+export const LanguageTag = T.String({ maxLength: 35, pattern: patterns.language });
 export const Done = T.Object({ done: T.Literal(true) });
 
 export const pageQuery = (defaultPerPage: number) => ({

@@ -9,13 +9,15 @@ import { SummaryDay } from './mail-setting-values.ts';
 import { metricNames } from './metrics.ts';
 import { planTopics } from './plan-topics.ts';
 import { Day, Id, Name, Nullable, oneOf, TimeOfDay } from './schemas.ts';
+import { patterns } from './patterns.ts';
 
 const Switch = T.Optional(T.Boolean());
-export const HttpsAddress = T.String({ maxLength: 500, pattern: '^https://[^\\s/@]+(/\\S*)?$' });
+/** A link without characters that nobody sees or that turn its direction. */
+export const HttpsAddress = T.String({ maxLength: 500, pattern: patterns.https });
 /** A site as its exact origin, such as `https://intranet.example.org`. */
-export const FrameOrigin = T.String({ maxLength: 200, pattern: '^https://[a-z0-9.-]+(:[0-9]{1,5})?$' });
+export const FrameOrigin = T.String({ maxLength: 200, pattern: patterns.origin });
 /** A domain such as `example.org`. */
-const Domain = T.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' });
+const Domain = T.String({ maxLength: 253, pattern: patterns.domain });
 
 /** Registration, and what members can do. */
 export const memberSettingFields = {
@@ -59,7 +61,7 @@ export const organizationSettingFields = {
 
 /** How the program sends emails (docs/domain.md#settings-of-a-program). */
 export const emailSettingFields = {
-  mailSenderName: T.Optional(T.String({ maxLength: 80, pattern: '^[^\\r\\n]*$' })),
+  mailSenderName: T.Optional(T.String({ maxLength: 80, pattern: patterns.one_line })),
   mailReplyTo: T.Optional(Nullable(T.String({ format: 'email', maxLength: 254 }))),
   mailLogo: T.Optional(Nullable(Id)),
   mailFooter: T.Optional(T.String({ maxLength: 500 })),
@@ -72,14 +74,14 @@ export const emailSettingFields = {
   mailsPerWeek: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 50 }))),
 } as const;
 
-const ContactText = T.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const ContactText = T.String({ minLength: 1, maxLength: 100, pattern: '\\S', oneLine: true });
 
 const HelpContact = T.Object(
   {
     name: ContactText,
-    phone: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: '^[0-9+*#() /.-]+$' })),
+    phone: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: patterns.phone })),
     /** The number for text messages. */
-    text: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: '^[0-9+*#() /.-]+$' })),
+    text: Nullable(T.String({ minLength: 2, maxLength: 40, pattern: patterns.phone })),
     url: Nullable(HttpsAddress),
     hours: T.String({ maxLength: 100 }),
   },

@@ -153,7 +153,7 @@ test('errors appear beside their field, and no typed text is lost', async ({ pag
 
   await page.route('**/api/discussions', (route) => route.abort());
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t reach Goodstride.' })).toBeFocused();
   await expect(text).toHaveValue('Look at this');
   await expect(page.getByAltText(/^Selected photo/)).toHaveCount(4);
   await page.unroute('**/api/discussions');

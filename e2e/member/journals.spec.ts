@@ -146,7 +146,7 @@ test('moves between days by links, date field and address, and each day keeps it
 
   await page.route('**/api/journals', (route) => route.abort());
   await page.getByRole('button', { name: 'Save entry' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t reach Goodstride.' })).toBeFocused();
   await expect(text).toHaveValue('And one of yesterday');
   await page.unroute('**/api/journals');
   await page.getByRole('button', { name: 'Save entry' }).click();

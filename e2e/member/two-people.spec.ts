@@ -6,7 +6,8 @@ test('a tab of somebody who left writes nothing as who came after, and keeps the
   world,
 }) => {
   await page.clock.install();
-  // The tab sleeps: nothing live arrives.
+  // The tab sleeps: nothing live arrives, and nothing from other tabs.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await page.route('**/api/live', (route) => route.abort());
   await world.signIn('leader@cedar.example');
   await page.goto('/journals/today');

@@ -45,7 +45,7 @@ test('platform staff create a program with example data, deactivate it, open it 
   );
   await page.getByRole('button', { name: 'Delete example data' }).click();
   await dialog.getByRole('button', { name: 'Delete example data' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We can’t reach Goodstride' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.unroute('**/examples');
   await page.getByRole('button', { name: 'Delete example data' }).click();

@@ -1,3 +1,5 @@
+import { ownStorage } from './device.ts';
+
 /** The texts that the page shows before any script has loaded (page.ts), by address. */
 export interface FirstWords {
   /** Three texts for morning, afternoon and evening, or one for the whole day. */
@@ -14,7 +16,7 @@ const key = 'goodstride-first-words';
 const most = 12;
 
 function kept(): [string, FirstWords][] {
-  const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+  const found: unknown = JSON.parse(ownStorage().getItem(key) ?? '[]');
   return Array.isArray(found) ? (found as [string, FirstWords][]) : [];
 }
 
@@ -22,7 +24,7 @@ function kept(): [string, FirstWords][] {
 export function keepFirstWords(address: string, words: FirstWords): void {
   try {
     const others = kept().filter(([each]) => each !== address);
-    localStorage.setItem(key, JSON.stringify([[address, words], ...others].slice(0, most)));
+    ownStorage().setItem(key, JSON.stringify([[address, words], ...others].slice(0, most)));
   } catch {
     // If storage is unavailable, the frame stays empty.
   }
@@ -31,7 +33,7 @@ export function keepFirstWords(address: string, words: FirstWords): void {
 /** Removes what the session stored on the device. */
 export function forgetFirstWords(): void {
   try {
-    localStorage.removeItem(key);
+    ownStorage().removeItem(key);
   } catch {
     // Nothing was stored in that case either.
   }

@@ -23,6 +23,7 @@ export async function signIn(
     refreshHash,
     idleUntil: year,
     absoluteUntil: year,
+    isShared: false,
     createdAt: now,
     provedAt: now,
     userAgent: null,

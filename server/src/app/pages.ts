@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
-import { languageFor } from '../platform/http/server.ts';
+import { asksForPage, languageFor } from '../platform/http/send-failure.ts';
 import { framed, frameCookie } from '../platform/http/frame-cookie.ts';
 import { contentSecurityPolicy } from '../platform/http/headers.ts';
 import { newNonce } from '../platform/http/nonce.ts';
@@ -114,7 +114,7 @@ async function addWeb(app: FastifyInstance, webRoot: string, installation: Insta
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isScreen = !isApi(path) && !isFile(path);
+    const isScreen = !isApi(path) && (!isFile(path) || asksForPage(request));
     const page = isScreen && ['GET', 'HEAD'].includes(request.method);
     return page ? sendIndex(request, reply) : sendNotFound(request, reply);
   });

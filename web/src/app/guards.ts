@@ -8,7 +8,7 @@ import { authUserQuery } from '../lib/api/auth-user.ts';
 
 /** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
 export async function knowSession(): Promise<boolean> {
-  if (sessionState().status === 'unknown' && !mayHaveSession()) closeSession(false);
+  if (sessionState().status === 'unknown' && !mayHaveSession()) closeSession('unknown');
   if (sessionState().status === 'unknown') {
     await renewSession().catch((error: unknown) => {
       if (isFailure(error, 'unavailable')) throw redirect({ to: paths.maintenance });
@@ -21,7 +21,8 @@ export async function knowSession(): Promise<boolean> {
 /** Auth pages need a login; the address is remembered (docs/domain.md#in-the-browser). */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   if (await knowSession()) return;
-  const back = location.href === paths.dashboard ? undefined : location.href;
+  // Whoever logged out on purpose, or somebody after them, begins anew.
+  const back = location.href === paths.dashboard || sessionState().left ? undefined : location.href;
   throw redirect({ to: paths.login, search: { back } });
 }
 

@@ -30,10 +30,23 @@ export function offerRefresh(): void {
   dialog.showModal();
 }
 
-/** Offers a refresh whenever a chunk fails to load, because a new version has been deployed. */
+/** Whether the server has another build than the one of this page. Not if it can't be reached. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (!own) return false;
+  try {
+    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    return answer.ok && !(await answer.text()).includes(`src="${own}"`);
+  } catch {
+    return false;
+  }
+}
+
+/** Offers a refresh when a chunk fails to load because a new version has been deployed. */
 export function watchChunks(): void {
   window.addEventListener('vite:preloadError', () => {
-    // Without a network no refresh would help, and the failed call says that the reader is offline.
-    if (navigator.onLine) offerRefresh();
+    void isOutdated().then((outdated) => {
+      if (outdated) offerRefresh();
+    });
   });
 }

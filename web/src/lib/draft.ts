@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownStorage } from '../../boot/device.ts';
 import { sessionState, subscribe } from './api/session.ts';
 
 const prefix = 'goodstride-draft:';
@@ -23,7 +24,7 @@ const sameKind = (a: unknown, b: unknown) => typeof a === typeof b && Array.isAr
  */
 export function readDraft<V extends object>(key: string, fresh: V, now: number): Draft<V> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(addressOf(key)) ?? 'null') as Draft<
+    const kept = JSON.parse(ownStorage().getItem(addressOf(key)) ?? 'null') as Draft<
       Record<string, unknown>
     > | null;
     if (!kept || !(now - Date.parse(kept.at) < keptMs)) return null;
@@ -44,8 +45,8 @@ export function writeDraft(
   owner = sessionState().memberId,
 ): boolean {
   try {
-    if (draft) localStorage.setItem(addressOf(key, owner), JSON.stringify(draft));
-    else localStorage.removeItem(addressOf(key, owner));
+    if (draft) ownStorage().setItem(addressOf(key, owner), JSON.stringify(draft));
+    else ownStorage().removeItem(addressOf(key, owner));
     return true;
   } catch {
     return false;
@@ -59,8 +60,8 @@ export function writeDraft(
 export function forgetDrafts(): void {
   const own = [addressOf(''), `${prefix}unsent:${sessionState().memberId ?? 'nobody'}`];
   try {
-    for (const key of Object.keys(localStorage))
-      if (own.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+    for (const key of Object.keys(ownStorage()))
+      if (own.some((start) => key.startsWith(start))) ownStorage().removeItem(key);
   } catch {
     // Nothing was stored if storage is unavailable.
   }
@@ -85,8 +86,8 @@ export function useDraft<V extends object>(key: string, fresh: () => V, thing: o
   useEffect(
     () =>
       subscribe(() => {
-        const { other, ended } = sessionState();
-        if (!(other || ended) || !isUnsent.current) return;
+        const { other, ended, left } = sessionState();
+        if (!(other || ended || left === 'elsewhere') || !isUnsent.current) return;
         writeDraft(key, { at: new Date().toISOString(), values: latest.current, began }, owner);
       }),
     [key, owner, began],

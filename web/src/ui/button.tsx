@@ -48,7 +48,13 @@ export function buttonClass({
   return classes.filter(Boolean).join(' ');
 }
 
-type Native = Omit<ComponentPropsWithRef<'button'>, 'onClick' | 'className' | 'aria-disabled' | 'aria-busy'>;
+type Native = Omit<
+  ComponentPropsWithRef<'button'>,
+  'onClick' | 'className' | 'aria-disabled' | 'aria-busy'
+> & {
+  /** Not available for a moment: it is announced and grey, keeps the focus and ignores presses. */
+  'aria-disabled'?: boolean | undefined;
+};
 
 export interface ButtonProps extends Native, ButtonLook {
   /** The last press is still being handled. The button shows it, keeps the focus and ignores presses. */
@@ -119,19 +125,19 @@ interface PressableProps extends Native {
   onClick: ButtonProps['onClick'];
 }
 
-function Pressable({ look, isBusy, onClick, ...rest }: PressableProps) {
+function Pressable({ look, isBusy, onClick, 'aria-disabled': isOff = false, ...rest }: PressableProps) {
   const sends = isBusy !== undefined;
   const { press, busy } = usePress(onClick, isBusy);
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     // The second click of a double click would send the same request again.
-    if (busy || (sends && event.detail > 1)) event.preventDefault();
+    if (busy || isOff || (sends && event.detail > 1)) event.preventDefault();
     else press(event);
   };
   return (
     <button
       {...rest}
       className={buttonClass(look)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     />

@@ -6,7 +6,7 @@ import { Passkey, PasskeyOptions, PasskeyRegistration } from './passkeys.ts';
 const body = <P extends T.TProperties>(properties: P) =>
   T.Object(properties, { additionalProperties: false });
 
-const PasskeyName = T.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const PasskeyName = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneLine: true });
 
 export const startTotp = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { ownBadgeMetricNames } from '../../own-badges.ts';
 import { Id, IdParams, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 
-const Name = T.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Name = T.String({ minLength: 1, maxLength: 60, pattern: '\\S', oneLine: true });
 const Text = T.String({ maxLength: 200 });
 const Value = T.Integer({ minimum: 0, maximum: 1000 });
 

@@ -38,7 +38,7 @@ export const kindFields = {
 };
 
 const IncentiveType = T.Union([T.Literal('completion'), T.Literal('participation'), T.Literal('winner')]);
-const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S' });
+const RecognitionTitle = T.String({ minLength: 3, maxLength: 80, pattern: '\\S', oneLine: true });
 
 /** The incentives of a challenge, and those that I received (docs/domain.md#incentives-and-closing). */
 export const Incentive = T.Object({

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
 import { EmailPreview } from './email-templates.ts';
+import { patterns } from '../../patterns.ts';
 
 /** The variables that admins can use in an email. */
 export const adminEmailVariables = [
@@ -42,7 +43,7 @@ const Audience = T.Object(
 );
 export type Audience = T.Static<typeof Audience>;
 
-const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 /** HTML with Liquid variables. The server keeps headings, lists, links, bold and italic text. */
 const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 
@@ -103,7 +104,7 @@ export const sendAdminEmail = endpoint({
       subject,
       body,
       /** Such as 2026-11-25T09:30, in the program's time zone. Without it, the email is sent now. */
-      sendAt: T.Optional(T.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' })),
+      sendAt: T.Optional(T.String({ pattern: patterns.local_moment })),
     },
     { additionalProperties: false },
   ),

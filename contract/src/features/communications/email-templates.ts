@@ -6,7 +6,7 @@ import { Id, LanguageTag, Moment, Nullable, oneOf } from '../../schemas.ts';
 const TemplateId = T.String({ maxLength: 80, pattern: '^[a-z][A-Za-z]*\\.[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 export const TemplateParams = T.Object({ id: TemplateId }, { additionalProperties: false });
 
-export const templateSubject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+export const templateSubject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 /** HTML with Liquid variables. The server keeps headings, lists, links, bold and italic text. */
 export const templateBody = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 

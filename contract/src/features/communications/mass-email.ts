@@ -60,7 +60,7 @@ export type MassEmail = T.Static<typeof MassEmail>;
 export const mostWithoutApproval = 100;
 
 const permission = 'massEmail.manage';
-const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+const subject = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 /** HTML with the variables of emails by admins. */
 const body = T.String({ minLength: 1, maxLength: 20_000, pattern: '\\S' });
 

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { patterns } from '../../patterns.ts';
 
 export const companyMethods = ['list', 'provider'] as const;
 export type CompanyMethod = (typeof companyMethods)[number];
@@ -9,7 +10,7 @@ export type CompanyMethod = (typeof companyMethods)[number];
 export const CompanyCode = T.String({
   minLength: 3,
   maxLength: 40,
-  pattern: '^[A-Za-z0-9]([A-Za-z0-9._-]*)$',
+  pattern: patterns.pattern,
 });
 
 export const CompanySignOn = T.Object({

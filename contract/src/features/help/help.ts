@@ -37,7 +37,7 @@ export const contactHelp = endpoint({
   summary: 'Send a question to support by email',
   body: T.Object(
     {
-      subject: T.String({ minLength: 3, maxLength: 120, pattern: '\\S' }),
+      subject: T.String({ minLength: 3, maxLength: 120, pattern: '\\S', oneLine: true }),
       text: T.String({ minLength: 10, maxLength: mostHelpText, pattern: '\\S' }),
       details: T.Optional(HelpDeskDetails),
     },

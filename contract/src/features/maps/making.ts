@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { DrawingField } from './drawings.ts';
 import { MapBasemap, MapKind, MapSummary, Point } from './maps.ts';
+import { patterns } from '../../patterns.ts';
 import { Photo } from '../photos/photos.ts';
 import {
   Cursor,
@@ -44,10 +45,10 @@ export const MadeMap = T.Object({
 });
 export type MadeMap = T.Static<typeof MadeMap>;
 
-const sourceLabel = T.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const sourceLabel = T.String({ minLength: 1, maxLength: 120, pattern: '\\S', oneLine: true });
 /** The source of a fact, or where to read more; https only. */
 const Source = T.Object(
-  { label: sourceLabel, url: T.String({ maxLength: 500, pattern: '^https://\\S+$' }) },
+  { label: sourceLabel, url: T.String({ maxLength: 500, pattern: patterns.https }) },
   { additionalProperties: false },
 );
 

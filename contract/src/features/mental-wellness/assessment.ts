@@ -1,9 +1,10 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Nullable, oneOf } from '../../schemas.ts';
+import { patterns } from '../../patterns.ts';
 
 /** A question, an answer or a piece of content, by the name of its file. */
-export const Slug = T.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9][a-z0-9-]*$' });
+export const Slug = T.String({ minLength: 1, maxLength: 80, pattern: patterns.slug });
 
 const AssessmentAnswer = T.Object({
   Id: Slug,

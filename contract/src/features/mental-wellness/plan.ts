@@ -90,7 +90,7 @@ export const DailyContent = T.Object({
   item: Nullable(ContentCard),
   /** The next days. */
   upcoming: T.Array(T.Object({ date: Day, item: ContentCard })),
-  /** The last seven days, today last. */
+  /** The last seven days since the plan began, today last. */
   week: T.Array(T.Object({ date: Day, done: T.Boolean() })),
   /** Unfinished work. */
   unfinished: T.Array(ContentCard),

@@ -1,12 +1,13 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Id, Moment, Nullable, oneOf, pageQuery } from '../../schemas.ts';
+import { patterns } from '../../patterns.ts';
 
 export const mobileSystems = ['ios', 'android'] as const;
 export type MobileSystem = (typeof mobileSystems)[number];
 
 /** Up to four numbers, such as 3.12.0. */
-export const Version = T.String({ maxLength: 23, pattern: '^\\d{1,5}(\\.\\d{1,5}){0,3}$' });
+export const Version = T.String({ maxLength: 23, pattern: patterns.version });
 
 export const MobileVersions = T.Object({
   id: Id,

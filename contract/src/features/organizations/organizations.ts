@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
+import { patterns } from '../../patterns.ts';
 import { Day, Done, Id, IdParams, Name, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
 export const OrganizationSummary = T.Object({
@@ -105,7 +106,7 @@ export const saveOrganization = endpoint({
   body: T.Object(
     {
       id: T.Optional(Id),
-      name: Name,
+      name: T.String({ minLength: 1, maxLength: 100, pattern: patterns.address_name, oneLine: true }),
       open: T.Optional(T.Boolean()),
       /** One picture, with the types and sizes of photos; it replaces the old one. */
       picture: T.Optional(T.Any()),

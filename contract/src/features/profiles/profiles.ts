@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { unitChoices } from '../../units.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, IdParams, LanguageTag, Name, Nullable, oneOf } from '../../schemas.ts';
+import { patterns } from '../../patterns.ts';
 
 export const Units = T.Object({
   distance: oneOf(unitChoices.distance),
@@ -11,7 +12,7 @@ export const Units = T.Object({
 });
 
 /** Visible to others; letters, digits, dots, dashes. */
-export const Username = T.String({ minLength: 3, maxLength: 40, pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' });
+export const Username = T.String({ minLength: 3, maxLength: 40, pattern: patterns.pattern });
 
 /** A member as others in the program see them. Fields for the member and admins only are null for others. */
 export const Member = T.Object({

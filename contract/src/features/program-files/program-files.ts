@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, Id, IdParams, Name, Nullable } from '../../schemas.ts';
+import { Day, Id, IdParams, Name, Nullable, ProgramSlug } from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 
 /** Most characters of a program's file. */
@@ -8,7 +8,6 @@ export const mostProgramFile = 4_000_000;
 /** Differences beyond these are counted and not listed. */
 export const mostDifferences = 200;
 
-const Slug = T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' });
 const File = T.String({ minLength: 1, maxLength: mostProgramFile });
 const permission = 'programs.copy';
 
@@ -57,7 +56,7 @@ export const importProgramFile = endpoint({
       file: File,
       /** Those of the file by default. */
       name: T.Optional(Name),
-      slug: T.Optional(Slug),
+      slug: T.Optional(ProgramSlug),
       dryRun: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
@@ -89,7 +88,7 @@ export const copyProgram = endpoint({
   body: T.Object(
     {
       name: Name,
-      slug: Slug,
+      slug: ProgramSlug,
       /** Copies the public challenges: the earliest begins on this day, the others as far from it as in the original. */
       startsOn: T.Optional(Day),
     },

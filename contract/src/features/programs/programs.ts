@@ -16,17 +16,13 @@ import {
   Nullable,
   PageOf,
   pageQuery,
+  ProgramSlug,
+  oneOf,
 } from '../../schemas.ts';
 
 export const Tier = T.Union([T.Literal('core'), T.Literal('plus'), T.Literal('pro')]);
 export type Tier = T.Static<typeof Tier>;
-export const ProgramType = T.Union([
-  T.Literal('activate'),
-  T.Literal('engage'),
-  T.Literal('thrive'),
-  T.Literal('wellness'),
-  T.Literal('activity'),
-]);
+export const ProgramType = oneOf(['activate', 'engage', 'thrive', 'wellness', 'activity']);
 export type ProgramType = T.Static<typeof ProgramType>;
 
 /** How entries typed in by hand count beside those of a device (docs/domain.md#day-value). */
@@ -165,7 +161,7 @@ export const createProgram = endpoint({
   body: T.Object(
     {
       name: Name,
-      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      slug: ProgramSlug,
       tier: Tier,
       type: ProgramType,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),

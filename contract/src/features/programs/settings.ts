@@ -22,8 +22,10 @@ import {
   Nullable,
   oneOf,
   pageQuery,
+  ProgramSlug,
 } from '../../schemas.ts';
 import { ButtonDestination, ButtonStyle, ManualMode, Program, ProgramType } from './programs.ts';
+import { patterns } from '../../patterns.ts';
 
 const Switch = T.Optional(T.Boolean());
 
@@ -35,7 +37,7 @@ export const settingFields = {
   settings: {
     name: T.Optional(Name),
     /** The short name in addresses. Addresses with the old one keep working. */
-    slug: T.Optional(T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' })),
+    slug: T.Optional(ProgramSlug),
     timeZone: T.Optional(T.String({ minLength: 1, maxLength: 64 })),
     /** Also sets the features of this type. `settings/preset` answers which would change. */
     type: T.Optional(ProgramType),
@@ -75,7 +77,7 @@ export const settingFields = {
     customButtonImage: T.Optional(Nullable(Id)),
     programLogo: T.Optional(Nullable(Id)),
     loginPicture: T.Optional(Nullable(Id)),
-    accent: T.Optional(Nullable(T.String({ pattern: '^#[0-9a-fA-F]{6}$' }))),
+    accent: T.Optional(Nullable(T.String({ pattern: patterns.color }))),
     loginTitle: T.Optional(T.String({ maxLength: 80 })),
     loginText: T.Optional(T.String({ maxLength: 400 })),
     /** The page at /info as HTML. What is not plain formatting is removed. */

@@ -13,6 +13,7 @@ import {
   pageQuery,
 } from '../../schemas.ts';
 import { Email } from '../sessions/sessions.ts';
+import { patterns } from '../../patterns.ts';
 
 export const ListedReseller = T.Object({
   id: Id,
@@ -65,7 +66,7 @@ const ResellerFields = T.Object(
     contactName: Name,
     contactEmail: Email,
     supportAddress: Nullable(Email),
-    accent: Nullable(T.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+    accent: Nullable(T.String({ pattern: patterns.color })),
     mailSenderName: T.String({ maxLength: 80 }),
     mailReplyTo: Nullable(Email),
   },

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { PasskeyAnswer, PasskeyOptions } from '../account-settings/passkeys.ts';
-import { Session } from './sessions.ts';
+import { Session, SharedComputer } from './sessions.ts';
 
 const Ticket = T.String({ minLength: 20, maxLength: 200 });
 
@@ -20,7 +20,7 @@ export const loginByPasskey = endpoint({
   path: 'login/passkey',
   permission: 'public',
   summary: 'Log in by a passkey alone, which must have verified its user',
-  body: T.Object({ passkey: PasskeyAnswer }, { additionalProperties: false }),
+  body: T.Object({ passkey: PasskeyAnswer, shared: SharedComputer }, { additionalProperties: false }),
   response: Session,
   errors: ['passkey_refused', 'company_login_needed', 'program_closed', 'program_ending'],
 });
@@ -36,6 +36,7 @@ export const loginSecondFactor = endpoint({
       /** From an authenticator app, or a recovery code. */
       code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
       passkey: T.Optional(PasskeyAnswer),
+      shared: SharedComputer,
     },
     { additionalProperties: false, minProperties: 2 },
   ),

@@ -10,12 +10,17 @@ export const Email = T.String({ format: 'email', maxLength: 254 });
 /** 10 to 128 characters, without composition rules (docs/domain.md#passwords-and-sign-in). */
 export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
 
+/** The computer is used by others too: 12 idle hours instead of 30 days, and nothing stays on it. */
+export const SharedComputer = T.Optional(T.Boolean());
+
 export const Session = T.Object({
   accessToken: T.String(),
   /** When the access token expires; the client renews it when it is 25 minutes old. */
   accessExpiresAt: Moment,
   memberId: Id,
   programId: Id,
+  /** Opened on a computer that others use too: nothing of it stays on the device. */
+  shared: T.Boolean(),
 });
 export type Session = T.Static<typeof Session>;
 
@@ -66,6 +71,7 @@ export const login = endpoint({
     {
       email: T.String({ minLength: 1, maxLength: 254 }),
       password: T.String({ minLength: 1, maxLength: 1000 }),
+      shared: SharedComputer,
     },
     { additionalProperties: false },
   ),

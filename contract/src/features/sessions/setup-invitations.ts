@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
-import { Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
+import { Done, Id, IdParams, LanguageTag, Moment, Name, Nullable, ProgramSlug } from '../../schemas.ts';
 import { ProgramType, Tier } from '../programs/programs.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
@@ -69,7 +69,7 @@ export const acceptSetupInvitation = endpoint({
     {
       token: Token,
       programName: Name,
-      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      slug: ProgramSlug,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       password: NewPassword,
       firstName: Name,

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { LanguageTag, Name } from '../../schemas.ts';
+import { LanguageTag, Name, ProgramSlug } from '../../schemas.ts';
 import { Email, NewPassword, Session } from './sessions.ts';
 
 export const getSetup = endpoint({
@@ -22,7 +22,7 @@ export const runSetup = endpoint({
   body: T.Object(
     {
       programName: Name,
-      slug: T.String({ minLength: 2, maxLength: 40, pattern: '^[a-z0-9][a-z0-9-]*$' }),
+      slug: ProgramSlug,
       timeZone: T.String({ minLength: 1, maxLength: 64 }),
       email: Email,
       password: NewPassword,

@@ -61,7 +61,7 @@ export const balanceTeams = endpoint({
       organizationId: T.Optional(Id),
       teams: T.Integer({ minimum: 1, maximum: mostBalanced.teams }),
       /** Teams are named with this prefix and their number. */
-      name: T.String({ minLength: 1, maxLength: 90, pattern: '\\S' }),
+      name: T.String({ minLength: 1, maxLength: 90, pattern: '\\S', oneLine: true }),
       /** The same members, baselines and seed give the same teams. */
       seed: T.String({ minLength: 1, maxLength: 100 }),
       mixOrganizations: T.Optional(T.Boolean()),

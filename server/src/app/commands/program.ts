@@ -9,7 +9,7 @@ import {
   readProgram,
   readProgramFile,
   renamed,
-  writeProgramFile,
+  writeYaml,
 } from '../../features/program-files/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import type { Deps } from '../../platform/context/context.ts';
@@ -73,7 +73,7 @@ try {
   await migrate(url, silentLog);
   const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
   stops.push(() => deps.gateway.close());
-  if (act === 'export') process.stdout.write(writeProgramFile(await programOf(deps, first)));
+  if (act === 'export') process.stdout.write(writeYaml(await programOf(deps, first)));
   else if (act === 'diff') await diff(deps, first, second);
   else if (act === 'import') await bring(deps, first, values, values['dry-run'] ?? false);
   else throw new Error(t('console:program.usage'));

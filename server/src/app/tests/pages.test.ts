@@ -52,6 +52,21 @@ describe('the page', () => {
     expect(body).toContain('<meta name="support" content="&#34;help&#34;&#38;co@wellness.example">');
   });
 
+  test.each([
+    '/%00',
+    '/%E0%A4%A',
+    '/organization/%E0%A4%A',
+    '/profile/%00/friends',
+    '/\\',
+    '/..%5c',
+    '/assets%00',
+  ])('a browser that asks for %s gets a page, and the API its error', async (path) => {
+    const page = await get(path, { accept: 'text/html,*/*;q=0.8' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const call = await get(`/api${path}`, { accept: 'text/html' });
+    expect(call.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
   test('the contact for security reports is a text of its own, good for a year', async () => {
     const answer = await get('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -231,6 +246,5 @@ describe('the API', () => {
 });
 
 test('answers API calls without a web build', async () => {
-  const bare = await fetch(`${api.address}/api/setup`);
-  expect(bare.status).toBe(200);
+  expect((await fetch(`${api.address}/api/setup`)).status).toBe(200);
 });

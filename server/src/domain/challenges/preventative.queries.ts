@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
+import { matchesFolded } from '../../kernel/lists/public.ts';
 import type { EntryRow } from './challenges.types.ts';
 
 export async function findEntry(
@@ -57,7 +58,7 @@ export async function listEntries(
     join member m on m.program_id = cm.program_id and m.id = cm.member_id and m.status = 'active'
     left join preventative_entry e on e.program_id = cm.program_id and e.challenge_id = cm.challenge_id and e.member_id = cm.member_id
     where cm.program_id = ${programId} and cm.challenge_id = ${challengeId} and cm.state = 'joined'
-      ${search ? sql`and m.search_text like ${search}` : sql``}`;
+      ${search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``}`;
   const [listed, counted] = await Promise.all([
     sql<NamedEntry>`select m.id as member_id, trim(m.first_name || ' ' || m.last_name) as name, e.completed_on, e.free_text, e.completed_at
       ${from} order by m.sort_name, m.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),

@@ -54,12 +54,12 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
 
 /** Idle time is extended at most once a minute. */
-const isDue = (idleUntil: Date, now: Date, { rank }: Actor) =>
-  now.getTime() + idleLife(rank) - idleUntil.getTime() > 60_000;
+const isDue = ({ idleUntil, isShared }: ActorRow, now: Date, { rank }: Actor) =>
+  now.getTime() + idleLife(rank, isShared) - idleUntil.getTime() > 60_000;
 
 /** Extends the idle time of the session, and notes the visit of a member in their own program. */
-async function noteUse({ db, programId, now, actor }: Caller): Promise<void> {
-  const used = { idleUntil: new Date(now.getTime() + idleLife(actor.rank)), usedAt: now };
+async function noteUse({ db, programId, now, actor }: Caller, isShared: boolean): Promise<void> {
+  const used = { idleUntil: new Date(now.getTime() + idleLife(actor.rank, isShared)), usedAt: now };
   const visited =
     programId === actor.homeProgramId && noteVisit(db, programId, actor.memberId, dayIn(actor.timeZone, now));
   await Promise.all([extendIdle(db, actor.sessionId, used), visited]);
@@ -86,6 +86,6 @@ export async function authenticate(
   if (!tokenIsGood(row, hash) || (row.actingProgramId ?? row.homeProgramId) !== programId)
     throw new AppError('not_signed_in');
   const actor = await toActor(deps, sessionId, programId, row);
-  if (byPerson && isDue(row.idleUntil, now, actor)) await noteUse({ deps, db, programId, now, actor });
+  if (byPerson && isDue(row, now, actor)) await noteUse({ deps, db, programId, now, actor }, row.isShared);
   return { deps, db, programId, now, actor };
 }

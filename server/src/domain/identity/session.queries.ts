@@ -11,6 +11,7 @@ export interface ActorRow {
   accessHash: Buffer | null;
   previousAccessHash: Buffer | null;
   idleUntil: Date;
+  isShared: boolean;
   platformRole: string | null;
   /** Of staff of a reseller. */
   resellerId: string | null;
@@ -35,7 +36,7 @@ const latest = (asked: readonly Asked[]) =>
 
 async function readLiveSessions(db: Db, programId: string, sessionIds: readonly string[], now: Date) {
   const { rows } = await sql<ActorRow & { id: string }>`
-    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until,
+    select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until, s.is_shared,
       case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
       case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
@@ -92,6 +93,8 @@ export interface NewSession {
   accessExpiresAt: Date;
   refreshHash: Buffer;
   idleUntil: Date;
+  /** A computer that others use too, as said at log in. */
+  isShared: boolean;
   absoluteUntil: Date;
   createdAt: Date;
   /** When its subject proved who they are; null: not in this session. */

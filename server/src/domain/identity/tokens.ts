@@ -5,12 +5,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long sessions last (docs/domain.md#sessions); idle and absolute limits are shorter for admins. */
+/** How long sessions last (docs/domain.md#sessions): shorter for admins, and on a shared computer. */
 export const accessLife = 30 * minute;
 export const rotationGrace = 20_000;
 export const actingLife = 60 * minute;
-export const idleLife = (rank: number) => (rank > 0 ? 30 * minute : 12 * hour);
-export const absoluteLife = (rank: number) => (rank > 0 ? 12 * hour : 30 * day);
+export const idleLife = (rank: number, isShared: boolean): number => {
+  if (rank > 0) return 30 * minute;
+  return isShared ? 12 * hour : 30 * day;
+};
+export const absoluteLife = (rank: number, isShared: boolean): number =>
+  rank > 0 || isShared ? 12 * hour : 180 * day;
 
 export interface TokenPair {
   access: string;

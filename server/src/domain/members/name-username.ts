@@ -1,19 +1,17 @@
+import anyAscii from 'any-ascii';
 import type { Db } from '../../platform/db/handle.ts';
 import { placeholderUsername } from './claim-member.ts';
 import { listUsernamesLike } from './members.queries.ts';
 
 const longest = 36;
 
-/** `ada.lovelace` of a name: Latin letters without accents, digits and dots. Empty if too little of it is left. */
+/** `ada.lovelace` of a name, in the Latin letters that it is written with elsewhere, digits and dots. Empty if too little is left. */
 export function usernameOfName(firstName: string, lastName: string): string {
   // An email address typed as a name must not become what everyone reads.
   if (`${firstName}${lastName}`.includes('@')) return '';
   const parts = [firstName, lastName].map((part) =>
-    part
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
+    anyAscii(part)
       .toLowerCase()
-      .replaceAll(/ß/g, 'ss')
       .replaceAll(/[^a-z0-9]/g, ''),
   );
   const username = parts.filter(Boolean).join('.').slice(0, longest).replace(/\.$/, '');

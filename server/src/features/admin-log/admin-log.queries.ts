@@ -1,4 +1,4 @@
-import { isAfter, likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, isAfter, matchesText } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { LogFilter, LogRow } from './admin-log.types.ts';
 
@@ -13,7 +13,7 @@ function matching(programId: string, { who, what, from, to, timeZone }: LogFilte
     sql`(c.challenge_type is null or c.challenge_type <> 'preventative')`,
   ];
   if (what) conditions.push(sql`l.action like ${`${what}.%`}`);
-  if (who) conditions.push(sql`m.sort_name like ${likeAnywhere(who)}`);
+  if (who) conditions.push(matchesText(sql`m.sort_name`, who));
   if (from) conditions.push(sql`l.at >= (${from}::date)::timestamp at time zone ${timeZone}`);
   if (to) conditions.push(sql`l.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   return sql`from audit_log l

@@ -42,7 +42,7 @@ function matching(
   { search, phase, challengeType, between, now }: ChallengeDirectoryFilter,
 ) {
   const conditions = [sql`challenge.program_id = ${programId}`];
-  if (search) conditions.push(matchesText(sql`lower(challenge.name)`, search));
+  if (search) conditions.push(matchesText(sql`challenge.name`, search));
   if (phase) conditions.push(phaseIs(phase, now));
   if (challengeType) conditions.push(typeIs(challengeType));
   if (between) conditions.push(sql`between_whom = ${between}`);

@@ -21,7 +21,7 @@ function matching({
   now,
 }: AllChallengesFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`not challenge.is_example`];
-  if (search) conditions.push(matchesText(sql`lower(challenge.name)`, search));
+  if (search) conditions.push(matchesText(sql`challenge.name`, search));
   if (programId) conditions.push(sql`challenge.program_id = ${programId}`);
   if (phase) conditions.push(phaseIs(phase, now));
   if (challengeType) conditions.push(typeIs(challengeType));

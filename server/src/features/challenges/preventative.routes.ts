@@ -4,7 +4,7 @@ import {
   listPreventativeEntries,
 } from '#contract/features/challenges/preventative.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessOwnRecords } from '../../domain/visibility/public.ts';
 import { forbidden } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -31,7 +31,7 @@ export const preventativeRoutes = [
     const challenge = await accessChallenge(context, params.id);
     if (!(await maySeeEntries(context))) throw forbidden();
     const at = pageFrom(query, 15);
-    const search = query.search?.trim() ? likeAnywhere(query.search) : null;
+    const search = query.search?.trim() || null;
     const { rows, total } = await listEntries(db, programId, challenge.id, search, at);
     // A look at other people's health data is written down (docs/domain.md#privacy-of-health-data).
     await writeAudit(db, context, {

@@ -20,7 +20,7 @@ function placeOf(token: string): FeedCursor {
   const createdAt = new Date(Number(at));
   // PostgreSQL writes years with five digits differently.
   if (Number.isNaN(createdAt.getTime()) || createdAt.getUTCFullYear() > 9999)
-    throw new AppError('bad_input', { fields: { after: ['pattern'] } });
+    throw new AppError('bad_input', { fields: { after: ['link'] } });
   return { createdAt, id };
 }
 

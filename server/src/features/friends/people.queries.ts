@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/features/friends/friends.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
-import { matchesText } from '../../kernel/lists/public.ts';
+import { matchesFolded } from '../../kernel/lists/public.ts';
 import { countsOfSeen, isBlockedFrom, isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { BlockedRow, FoundRow, FriendRow } from './people.types.ts';
@@ -28,7 +28,7 @@ export async function findStanding(db: Db, visibility: Visibility, id: string): 
 }
 
 const named = (search: string | null) =>
-  search ? sql`and ${matchesText(sql`m.search_text`, search)}` : sql``;
+  search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``;
 
 const countNamed = countsOfSeen<string | null>(
   (_, programId, search) => sql`(select m.id, m.moderated_at, m.profile_hidden from member m

@@ -88,7 +88,7 @@ export async function journalOf(
 function placeIn(token: string | undefined) {
   if (token === undefined) return null;
   const place = afterFrom(token);
-  if (!place) throw new AppError('bad_input', { fields: { after: ['pattern'] } });
+  if (!place) throw new AppError('bad_input', { fields: { after: ['link'] } });
   return place;
 }
 

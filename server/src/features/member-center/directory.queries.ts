@@ -1,5 +1,5 @@
 import type { DirectorySort, MemberStatus } from '#contract/features/member-center/directory.ts';
-import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
 import { dedupe, sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { DirectoryRow } from './directory.types.ts';
 
@@ -58,7 +58,7 @@ function matching(programId: string, filter: DirectoryFilter, withPresence: bool
   if (status) conditions.push(statuses[status]);
   if (role) conditions.push(roles[role]);
   if (filter.memberId) conditions.push(sql`m.id = ${filter.memberId}`);
-  if (search) conditions.push(matchesText(sql`m.directory_text`, search));
+  if (search) conditions.push(matchesFolded(sql`m.directory_text`, search));
   if (notLoggedSince)
     conditions.push(sql`p.program_id = ${programId} and ${loggedOn} < ${notLoggedSince}::date`);
   conditions.push(...memberships(programId, filter));

@@ -52,7 +52,7 @@ const state = (now: Date) => sql<InvitationState>`case when i.accepted_at is not
   when o.id is null or o.expires_at <= ${now} then 'expired' else 'sent' end`;
 
 function matching(programId: string, { search, state: asked }: InvitationFilter, now: Date) {
-  const words = sql`lower(i.email || ' ' || coalesce(m.first_name || ' ' || m.last_name, ''))`;
+  const words = sql`i.email || ' ' || coalesce(m.first_name || ' ' || m.last_name, '')`;
   const found = search ? matchesText(words, search) : sql<boolean>`true`;
   const inState = asked ? sql<boolean>`${state(now)} = ${asked}` : sql<boolean>`true`;
   return sql`from member_invite i

@@ -137,10 +137,12 @@ export function presentDailyContent({ plan, shelf, workshops, memberId, today }:
       date: addDays(today, at + 1),
       piece: on(day + at),
     })).flatMap(({ date, piece }) => (piece ? [{ date, item: card(piece) }] : [])),
-    week: Array.from({ length: 7 }, (_, at) => addDays(today, at - 6)).map((date) => ({
-      date,
-      done: doneOn.has(date),
-    })),
+    week: Array.from({ length: Math.min(7, day) }, (_, at) => addDays(today, at + 1 - Math.min(7, day))).map(
+      (date) => ({
+        date,
+        done: doneOn.has(date),
+      }),
+    ),
     unfinished: touched
       .filter(({ piece, state }) => state!.done === null && state!.step > 0 && piece.kind === 'guide')
       .map(({ piece }) => card(piece)),

@@ -1,5 +1,5 @@
 import type { JoinRequestKind } from '#contract/features/messages/join-requests.ts';
-import { isAfter, likeAnywhere, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isAfter, matchesFolded, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { JoinRequestRow } from './join-requests.types.ts';
 
@@ -11,10 +11,11 @@ export interface JoinRequestFilter {
 
 /** SQL: the unanswered requests that match, as `r` with the member as `m`. */
 function matching({ programId, search, kind }: JoinRequestFilter) {
-  const like = search === null ? null : likeAnywhere(search);
-  const found = like
-    ? sql`and (m.search_text like ${like} or lower(r.subject_name) like ${like} or lower(r.team_name) like ${like})`
-    : sql``;
+  const found =
+    search === null
+      ? sql``
+      : sql`and (${matchesFolded(sql`m.search_text`, search)} or ${matchesText(sql`r.subject_name`, search)}
+          or ${matchesText(sql`r.team_name`, search)})`;
   return sql`from (
       select q.id, 'team' as kind, q.member_id, q.created_at, t.id as subject_id, t.name as subject_name,
         null::uuid as team_id, null::text as team_name

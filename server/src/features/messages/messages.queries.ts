@@ -1,5 +1,5 @@
 import type { InviteKind, MessageType } from '#contract/features/messages/messages.ts';
-import type { CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, matchesFolded, matchesText } from '../../kernel/lists/public.ts';
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { rowsOf, sql, type Db } from '../../platform/db/db.ts';
 import type { MessageRow } from './messages.types.ts';
@@ -12,8 +12,8 @@ export interface MessageFilter {
   type: MessageType | null;
   /** Only invitations that wait for an answer. Null: all messages. */
   openInvites: { kind: InviteKind | null } | null;
-  /** A search pattern and the reader, who cannot find names that are hidden from them. */
-  search: { like: string; visibility: Visibility } | null;
+  /** A search and the reader, who cannot find names that are hidden from them. */
+  search: { words: string; visibility: Visibility } | null;
 }
 
 const subjects = {
@@ -24,11 +24,11 @@ const subjects = {
 
 function named({ sent, search }: MessageFilter) {
   if (!search) return sql``;
-  const { like, visibility } = search;
+  const { words, visibility } = search;
   const other = sent ? sql`m.recipient_id` : sql`m.sender_id`;
-  return sql`and (lower(concat_ws(' ', m.challenge_name, m.team_name, m.milestone_name)) like ${like} or exists (
+  return sql`and (${matchesText(sql`concat_ws(' ', m.challenge_name, m.team_name, m.milestone_name)`, words)} or exists (
     select 1 from member o where o.program_id = m.program_id and o.id = ${other} and o.status <> 'erased'
-      and o.search_text like ${like} and ${isSeen(visibility, 'o')}))`;
+      and ${matchesFolded(sql`o.search_text`, words)} and ${isSeen(visibility, 'o')}))`;
 }
 
 function found(filter: MessageFilter) {

@@ -6,7 +6,7 @@ import {
   markMessageRead,
   sendInvites,
 } from '#contract/features/messages/messages.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Answerer, Inviter } from '../../kernel/manifest/public.ts';
 import { accessSelf, visibilityFor } from '../../domain/visibility/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -55,7 +55,7 @@ const reading = [
     const { type = null, isOriginator = 0 } = query;
     const sent = isOriginator === 1;
     const words = query.search?.trim();
-    const search = words ? { like: likeAnywhere(words), visibility: visibilityFor(context) } : null;
+    const search = words ? { words, visibility: visibilityFor(context) } : null;
     const filter = { programId: context.programId, memberId, sent, type, openInvites: null, search };
     const [page, unread] = await Promise.all([
       list(context, filter, query, `members/${params.id}/messages`),

@@ -4,7 +4,7 @@ import {
   type ModerationCase,
   type listReports,
 } from '#contract/features/moderation/moderation.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { listPhotos } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { accessCase } from './moderation.access.ts';
@@ -45,7 +45,7 @@ export async function reportsOf(
     viewerId: actor.memberId,
     state,
     kind,
-    search: search?.trim() ? likeAnywhere(search) : null,
+    search: search?.trim() || null,
   };
   const [total, rows] = await Promise.all([
     countCases(db, filter),

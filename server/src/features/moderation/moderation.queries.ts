@@ -1,5 +1,6 @@
 import type { CaseState, ReportKind } from '#contract/features/moderation/moderation.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { matchesFolded, matchesText } from '../../kernel/lists/public.ts';
 import type { CaseRow, ReportRow } from './moderation.types.ts';
 
 export interface CaseFilter {
@@ -35,7 +36,7 @@ function found({ programId, viewerId, state, kind, search }: CaseFilter) {
   const ofState = state ? sql`and c.state = ${state}` : sql``;
   const ofKind = kind ? sql`and c.kind = ${kind}` : sql``;
   const matching = search
-    ? sql`and (lower(m.first_name || ' ' || m.last_name || ' ' || m.username) like ${search} or lower(${said}) like ${search})`
+    ? sql`and (${matchesFolded(sql`m.search_text`, search)} or ${matchesText(said, search)})`
     : sql``;
   return sql`where c.program_id = ${programId} and m.id <> ${viewerId} ${ofState} ${ofKind} ${matching}`;
 }

@@ -1,5 +1,6 @@
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import { matchesFolded } from '../../kernel/lists/public.ts';
 import type { OrganizationMemberRow } from './organizations.types.ts';
 
 export interface MemberFilter {
@@ -19,7 +20,7 @@ function inside(db: Db, filter: MemberFilter) {
     .where('om.organizationId', '=', filter.organizationId)
     .where('om.leftOn', 'is', null)
     .where('m.status', '!=', 'erased');
-  if (filter.search) query = query.where('m.searchText', 'like', filter.search);
+  if (filter.search) query = query.where(matchesFolded(sql.ref('m.searchText'), filter.search));
   return query.where(isSeen(filter.visibility, 'm'));
 }
 

@@ -1,6 +1,6 @@
 import type { Organization } from '#contract/features/organizations/organizations.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../kernel/lists/public.ts';
+import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { countMembers, listMembers } from './memberships.queries.ts';
 import { viewerOf } from './organizations.access.ts';
@@ -30,7 +30,7 @@ export async function overviewOf(
   const filter = {
     programId,
     organizationId: organization.id,
-    search: query.search?.trim() ? likeAnywhere(query.search) : null,
+    search: query.search?.trim() || null,
     visibility: visibilityFor(context),
   };
   const [teams, total, rows] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sql, type Db } from '../../platform/db/db.ts';
-import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, isAfter, matchesText } from '../../kernel/lists/public.ts';
 import type { OrganizationTeam, SeenOrganization } from './organizations.types.ts';
 
 export interface OrganizationFilter {
@@ -33,7 +33,7 @@ const seen = (viewerId: string, source: ReturnType<typeof sql>) => sql`
   from (${source}) o`;
 
 function living({ programId, viewerId, search, notInChallengeId, seesAll }: OrganizationFilter) {
-  const found = search ? sql`and lower(o.name) like ${search}` : sql``;
+  const found = search ? sql`and ${matchesText(sql`o.name`, search)}` : sql``;
   const outside = notInChallengeId
     ? sql`and not exists (select from challenge_team ct
         join challenge c on c.program_id = ct.program_id and c.id = ct.challenge_id

@@ -7,14 +7,7 @@ import {
   setOrganizationTeams,
 } from '#contract/features/organizations/organizations.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import {
-  cursorKeys,
-  cursorPageOf,
-  decodeCursor,
-  likeAnywhere,
-  pageFrom,
-  pageOf,
-} from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import { uploadedPicture, withPictures } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -45,7 +38,7 @@ interface ListQuery {
 const filterOf = ({ programId, actor }: Context, query: ListQuery): OrganizationFilter => ({
   programId,
   viewerId: actor.memberId,
-  search: query.search?.trim() ? likeAnywhere(query.search) : null,
+  search: query.search?.trim() || null,
   notInChallengeId: query.notInChallengeId ?? null,
   seesAll: actor.rank > 0,
 });

@@ -23,7 +23,7 @@ function some(
 ) {
   const own = table === 'program';
   const conditions = [own ? sql`true` : sql`deleted_at is null`];
-  if (search) conditions.push(matchesText(sql`lower(name)`, search));
+  if (search) conditions.push(matchesText(sql`name`, search));
   if (kind) conditions.push(sql`kind = ${kind}`);
   if (programId) conditions.push(own ? sql`program_id = ${programId}` : sql`false`);
   return sql`(select id, ${own ? sql`program_id` : sql`null::uuid as program_id`}, ${columns}, lower(name) as sort_key

@@ -1,4 +1,4 @@
-import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
+import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { MailRow, Membership, OpenSessionRow, PersonRow } from './people.types.ts';
 
@@ -16,7 +16,7 @@ function found(search: string, programId: string | null): RawBuilder<unknown> {
     ? sql`m.id = ${search}::uuid`
     : isAddress(search)
       ? sql`lower(m.email) = ${search.toLowerCase()}`
-      : matchesText(sql`m.directory_text`, search);
+      : matchesFolded(sql`m.directory_text`, search);
   return sql`m.status <> 'erased' and not m.is_example and ${text} ${inProgram}`;
 }
 

@@ -1,4 +1,4 @@
-import { likeAnywhere } from '../../kernel/lists/public.ts';
+import { matchesText } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { StaffRow } from './staff.types.ts';
 
@@ -16,9 +16,7 @@ const from = sql`from login l left join lateral (
   where l.platform_role in ('WT Admin', 'Super WT Admin')`;
 
 const matching = (search: string | null) =>
-  search
-    ? sql`and (lower(l.email) like ${likeAnywhere(search)} or lower(p.name) like ${likeAnywhere(search)})`
-    : sql``;
+  search ? sql`and ${matchesText(sql`l.email || ' ' || p.name`, search)}` : sql``;
 
 export async function countStaff(db: Db, search: string | null): Promise<number> {
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
 import { countsOfSeen, isSeen, type Visibility } from '../../domain/visibility/public.ts';
-import type { CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, matchesFolded } from '../../kernel/lists/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface MemberFilter {
@@ -18,7 +18,7 @@ function filtered(db: Db, programId: string, filter: MemberFilter) {
     .selectFrom('member')
     .where('member.programId', '=', programId)
     .where('member.status', '=', 'active');
-  if (filter.search) query = query.where('searchText', 'like', filter.search);
+  if (filter.search) query = query.where(matchesFolded(sql.ref('searchText'), filter.search));
   if (filter.withoutTeam) query = query.where(sql<boolean>`not ${onATeam}`);
   if (filter.notInTeamId) {
     query = query.where(

@@ -2,14 +2,7 @@ import { getMember, updateMember as updateMemberEndpoint } from '#contract/featu
 import { listMembersNotInTeam, listProgramMembers } from '#contract/features/programs/programs.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { visibilityFor } from '../../domain/visibility/public.ts';
-import {
-  cursorKeys,
-  cursorPageOf,
-  decodeCursor,
-  likeAnywhere,
-  pageFrom,
-  pageOf,
-} from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { MemberRow } from '../../domain/members/public.ts';
 import { uploadedPaths } from '../../domain/pictures/public.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -58,7 +51,7 @@ export const memberRoutes = [
     const visibility = visibilityFor(context);
     const { notInChallengeId: id } = query;
     const filter = {
-      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      search: query.search?.trim() || null,
       notInChallenge: id ? { id, asked: visibility } : null,
       notInTeamId: query.notInTeamId ?? null,
       withoutTeam: query.withoutTeam ?? false,
@@ -80,7 +73,7 @@ export const memberRoutes = [
     const several = (await findProgram(db, programId))?.settings.severalTeams ?? false;
     const visibility = visibilityFor(context);
     const filter = {
-      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      search: query.search?.trim() || null,
       notInChallenge: null,
       notInTeamId: query.teamId ?? null,
       // A member who may be on several teams can also join from another team.

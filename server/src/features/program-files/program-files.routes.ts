@@ -9,7 +9,8 @@ import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { differencesOf } from './parsing/differences.ts';
-import { writeProgramFile, type ProgramFile } from './parsing/program-file.ts';
+import type { ProgramFile } from './parsing/program-file.ts';
+import { writeYaml } from './parsing/program-text.ts';
 import { checkImport, importProgram, renamed } from './services/import-program.ts';
 import { readProgramFile } from './services/read-file.ts';
 import { readProgram } from './services/read-program.ts';
@@ -68,7 +69,7 @@ export const programFileRoutes = ({ parts, copiers }: Contributed) => [
       'content-disposition': `attachment; filename="${file.program.slug}.yaml"; filename*=UTF-8''${file.program.slug}.yaml`,
       'cache-control': 'private, no-store',
     });
-    return Readable.from([writeProgramFile(file)]);
+    return Readable.from([writeYaml(file)]);
   }),
 
   route(endpoints.importProgramFile, async ({ context, body: { file: text, dryRun, ...names } }) => {

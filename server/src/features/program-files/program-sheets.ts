@@ -1,7 +1,7 @@
 import type { ProgramPart, ProgramSheet } from '../../kernel/program-files/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { writeProgramFile } from './parsing/program-file.ts';
+import { writeYaml } from './parsing/program-text.ts';
 import { readProgram } from './services/read-program.ts';
 
 /** The file of the program, from which it can be created again without its people. */
@@ -10,6 +10,6 @@ export const programFileSheet = (parts: readonly ProgramPart[]): ProgramSheet =>
   async open({ db, programId }) {
     const program = await findProgram(db, programId);
     if (!program) throw notFound();
-    return [new TextEncoder().encode(writeProgramFile(await readProgram(db, program, parts)))];
+    return [new TextEncoder().encode(writeYaml(await readProgram(db, program, parts)))];
   },
 });

@@ -28,7 +28,7 @@ function matches({ search, tier, type, status, resellerId, onlyOf }: ProgramFilt
   if (resellerId) conditions.push(sql`p.reseller_id = ${resellerId}::uuid`);
   if (status) conditions.push(states[status]);
   if (search && isUuid(search)) conditions.push(sql`p.id = ${search}::uuid`);
-  else if (search) conditions.push(matchesText(sql`lower(p.name || ' ' || p.slug)`, search));
+  else if (search) conditions.push(matchesText(sql`p.name || ' ' || p.slug`, search));
   return sql.join(conditions, sql` and `);
 }
 

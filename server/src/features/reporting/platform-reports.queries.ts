@@ -18,7 +18,7 @@ function programsOf({ search, onlyOf }: PlatformScope): RawBuilder<unknown> {
   const open = sql`p.closed_at is null and not p.is_reseller_home ${onlyOf ? sql`and p.reseller_id = ${onlyOf}::uuid` : sql``}`;
   if (!search) return open;
   if (isUuid(search)) return sql`${open} and p.id = ${search}::uuid`;
-  return sql`${open} and ${matchesText(sql`lower(p.name || ' ' || p.slug)`, search)}`;
+  return sql`${open} and ${matchesText(sql`p.name || ' ' || p.slug`, search)}`;
 }
 
 /** SQL: there are enough people in the sum that it reveals nobody's own steps. */

@@ -11,7 +11,7 @@ const sorts: Record<ResellerSort, { column: RawBuilder<unknown>; type: 'text' | 
 const id = sql`r.id`;
 
 function matches({ search, onlyId }: ResellerFilter): RawBuilder<unknown> {
-  const words = sql`lower(r.name || ' ' || r.contact_name || ' ' || r.contact_email)`;
+  const words = sql`r.name || ' ' || r.contact_name || ' ' || r.contact_email`;
   const found = search ? matchesText(words, search) : sql`true`;
   return onlyId ? sql`r.id = ${onlyId}::uuid and ${found}` : found;
 }

@@ -7,9 +7,11 @@ const path = '/api/refresh';
 
 export const readRefreshCookie = (http: HttpSide): string | undefined => http.cookie(name);
 
-export function setRefreshCookie(http: HttpSide, { refreshToken, refreshUntil, at }: OpenSession): void {
+/** On a shared computer the browser forgets it when it closes. */
+export function setRefreshCookie(http: HttpSide, session: OpenSession): void {
+  const { refreshToken, refreshUntil, at, isShared } = session;
   const seconds = Math.max(1, Math.floor((refreshUntil.getTime() - at.getTime()) / 1000));
-  http.setCookie(name, refreshToken, seconds, path);
+  http.setCookie(name, refreshToken, isShared ? undefined : seconds, path);
 }
 
 export const clearRefreshCookie = (http: HttpSide): void => http.setCookie(name, '', 0, path);

@@ -9,6 +9,7 @@ interface SessionFields {
   accessExpiresAt: Date;
   memberId: string;
   programId: string;
+  isShared: boolean;
 }
 
 export function presentSession({
@@ -16,8 +17,9 @@ export function presentSession({
   accessExpiresAt,
   memberId,
   programId,
+  isShared: shared,
 }: SessionFields): Session {
-  return { accessToken, accessExpiresAt: accessExpiresAt.toISOString(), memberId, programId };
+  return { accessToken, accessExpiresAt: accessExpiresAt.toISOString(), memberId, programId, shared };
 }
 
 interface MemberFields {

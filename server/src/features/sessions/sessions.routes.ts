@@ -43,7 +43,7 @@ const done = { done: true } as const;
 const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logIn(deps, body, callerOf(http)));
+    return hand(http, await logIn(deps, body, { ...callerOf(http), isShared: body.shared }));
   }),
 
   publicRoute(steps.loginOptions, async ({ deps, body, http }) => {
@@ -53,12 +53,12 @@ const signIn = [
 
   publicRoute(steps.loginByPasskey, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logInByPasskey(deps, body.passkey, callerOf(http)));
+    return hand(http, await logInByPasskey(deps, body.passkey, { ...callerOf(http), isShared: body.shared }));
   }),
 
   publicRoute(steps.loginSecondFactor, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await finishLogIn(deps, body, callerOf(http)));
+    return hand(http, await finishLogIn(deps, body, { ...callerOf(http), isShared: body.shared }));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {

@@ -1,5 +1,5 @@
 import type { TeamMemberSort } from '#contract/features/teams/teams.ts';
-import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, isAfter, matchesFolded } from '../../kernel/lists/public.ts';
 import { isSeen, type Visibility } from '../../domain/visibility/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
@@ -33,7 +33,7 @@ function onTeam(db: Db, filter: TeamMemberFilter) {
     .where('tm.leftOn', 'is', null)
     .where('m.status', '!=', 'erased');
   if (filter.leadersOnly) query = query.where('tm.isLeader', '=', true);
-  if (filter.search) query = query.where('m.searchText', 'like', filter.search);
+  if (filter.search) query = query.where(matchesFolded(sql.ref('m.searchText'), filter.search));
   return query.where(isSeen(filter.visibility, 'm'));
 }
 

@@ -1,5 +1,5 @@
 import type { TeamStatus } from '#contract/features/teams/teams.ts';
-import { isAfter, type CursorPosition } from '../../kernel/lists/public.ts';
+import { type CursorPosition, isAfter, matchesText } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import type { TeamListRow } from './teams.queries.ts';
 
@@ -47,7 +47,7 @@ const statuses: Record<TeamStatus, RawBuilder<unknown>> = {
 export function living(filter: TeamFilter) {
   const { programId, search, notInChallengeId, inChallengeId, withRoom, status, organizationId, ledBy } =
     filter;
-  const found = search ? sql`and lower(t.name) like ${search}` : sql``;
+  const found = search ? sql`and ${matchesText(sql`t.name`, search)}` : sql``;
   const outside = notInChallengeId ? sql`and not ${isInChallenge(filter, notInChallengeId)}` : sql``;
   const inside = inChallengeId
     ? sql`and ${isInChallenge(filter, inChallengeId, sql`and ct.state = 'joined'`)}`

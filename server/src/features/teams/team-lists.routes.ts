@@ -2,14 +2,7 @@ import { listManagedTeams, listTeamsOfMember } from '#contract/features/teams/ma
 import { searchTeams } from '#contract/features/teams/search.ts';
 import { listProgramTeams, type TeamStatus } from '#contract/features/teams/teams.ts';
 import { programRole, roleFlags } from '#contract/roles.ts';
-import {
-  cursorKeys,
-  cursorPageOf,
-  decodeCursor,
-  likeAnywhere,
-  pageFrom,
-  pageOf,
-} from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -43,7 +36,7 @@ export const filterOf = (
 ): TeamFilter => ({
   programId,
   viewerId: actor.memberId,
-  search: search?.trim() ? likeAnywhere(search) : null,
+  search: search?.trim() || null,
   notInChallengeId: notInChallengeId ?? null,
   inChallengeId: inChallengeId ?? null,
   withRoom: withRoom ?? false,

@@ -6,7 +6,7 @@ import {
   removeTeamMembers,
 } from '#contract/features/teams/teams.ts';
 import { once } from '../../kernel/idempotency/public.ts';
-import { cursorKeys, cursorPageOf, decodeCursor, likeAnywhere, pageFrom } from '../../kernel/lists/public.ts';
+import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { countTeamMembers, listTeamMembers } from './memberships.queries.ts';
@@ -31,7 +31,7 @@ export const teamMemberRoutes = [
     const filter = {
       programId: context.programId,
       teamId: team.id,
-      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      search: query.search?.trim() || null,
       visibility: visibilityIn(context, team),
     };
     const sort = { column: query.sortColumn ?? 'username', order: query.sortOrder ?? 'asc' } as const;

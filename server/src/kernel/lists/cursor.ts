@@ -55,5 +55,5 @@ export function decodeCursor(
     const [column = '', order, key = '', id = ''] = parts as string[];
     if (column === sort.column && order === sort.order && keyFits(key) && isUuid(id)) return { key, id };
   }
-  throw new AppError('bad_input', { fields: { after: ['pattern'] } });
+  throw new AppError('bad_input', { fields: { after: ['link'] } });
 }

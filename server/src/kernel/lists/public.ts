@@ -1,8 +1,9 @@
 import { encodeCursor, type CursorSort } from './cursor.ts';
 
 export { featuredKey, isAfter, isAfterFeatured } from './after.queries.ts';
+export { foldText } from './fold-text.ts';
 export { likeAnywhere } from './like.ts';
-export { matchesText } from './search.queries.ts';
+export { matchesFolded, matchesText } from './search.queries.ts';
 export { cursorKeys, decodeCursor, fitsFeatured, type CursorPosition } from './cursor.ts';
 
 function addressOf(path: string, query: Record<string, unknown>): string {

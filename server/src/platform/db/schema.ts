@@ -1440,6 +1440,7 @@ export interface Session {
   familySalt: Buffer;
   id: string;
   idleUntil: Date;
+  isShared: Generated<boolean>;
   loginId: string;
   memberId: string;
   previousAccessExpiresAt: Date | null;

@@ -16,7 +16,8 @@ export interface HttpSide {
   ip: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
-  setCookie(name: string, value: string, maxAgeSeconds: number, path: string): void;
+  /** Without an age, until the browser closes. */
+  setCookie(name: string, value: string, maxAgeSeconds: number | undefined, path: string): void;
   /** Takes the answer over, for streams: the handler writes to the raw response itself. */
   stream(): import('node:http').ServerResponse;
   onClose(work: () => void): void;

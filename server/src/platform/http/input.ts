@@ -23,7 +23,7 @@ export function idempotencyOf(request: FastifyRequest, bound: BoundRoute): Conte
   const key = request.headers['idempotency-key'];
   if (!bound.spec.idempotent || key === undefined) return null;
   if (typeof key !== 'string' || !keyForm.test(key))
-    throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['pattern'] } });
+    throw new AppError('bad_input', { fields: { 'Idempotency-Key': ['link'] } });
   const requestHash = sha256(JSON.stringify([request.params, request.body], asSent));
   return { key, route: `${bound.spec.method} ${bound.spec.path}`, requestHash };
 }
@@ -35,7 +35,7 @@ export function beganFrom({ headers }: FastifyRequest, spec: BoundRoute['spec'])
   const sent = headers['if-match'];
   if (!spec.edits || sent === undefined || sent === '*') return null;
   const version = versionForm.exec(sent)?.[1];
-  if (version === undefined) throw new AppError('bad_input', { fields: { 'If-Match': ['pattern'] } });
+  if (version === undefined) throw new AppError('bad_input', { fields: { 'If-Match': ['link'] } });
   return version;
 }
 
@@ -62,7 +62,8 @@ export function inputReader({ spec }: BoundRoute) {
     return read.cleanUp;
   };
   return (request: FastifyRequest): Promise<CleanUp> | null => {
-    refuseUnstorableText([request.params, request.query]);
+    refuseUnstorableText(request.params);
+    refuseUnstorableText(request.query);
     params?.(request.params);
     if (query) query(request.query);
     else if (Object.keys(request.query as object).length) throw new AppError('bad_input');

@@ -8,14 +8,13 @@ import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
 import { drain } from './drain.ts';
-import { toFailure } from './failures.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
+import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { lateSerializer } from './serializer.ts';
-import { languageOf } from '../words/translate.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
 
@@ -33,10 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** The caller's language: their setting, else the browser's preference. */
-export const languageFor = (request: FastifyRequest): Language =>
-  request.language ?? languageOf(request.headers['accept-language']);
-
 function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean): HttpSide {
   return {
     ip: request.ip,
@@ -47,7 +42,12 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge, path) => {
       const where = request.cookies[frameCookie] ? framed : ({ sameSite: 'strict', secure } as const);
-      void reply.setCookie(name, value, { httpOnly: true, ...where, path, maxAge });
+      void reply.setCookie(name, value, {
+        httpOnly: true,
+        ...where,
+        path,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      });
     },
     stream: () => {
       // Headers that the hooks set for every answer belong on a stream too.
@@ -142,6 +142,8 @@ function mount(
 
 function createFastify(deps: Deps): FastifyInstance {
   return Fastify({
+    // An address that can't be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => sendFailure(deps, error, request, reply),
     // Fastify's log holds addresses with their queries, so answers are logged below, by path only.
     logger: false,
     bodyLimit: usualBody,
@@ -215,24 +217,7 @@ export async function createServer(
     );
     done();
   });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error, {
-      requestId: request.id,
-      language: languageFor(request),
-      support: deps.env.supportEmail,
-    });
-    // A client that hung up gets no answer, and nothing is wrong with the server.
-    const hasHungUp = reply.raw.destroyed || request.raw.readableAborted;
-    if (failure.unexpected && !hasHungUp) {
-      const { message, stack } = error as Error;
-      deps.log.error(
-        { requestId: request.id, route: request.routeOptions.url, err: { message, stack } },
-        failure.body.code,
-      );
-    }
-    if (failure.retryAfter !== null) void reply.header('retry-after', failure.retryAfter);
-    void reply.status(failure.status).send(failure.body);
-  });
+  app.setErrorHandler((error, request, reply) => sendFailure(deps, error, request, reply));
   addFirst(app);
   const shared = { authenticate, inShare: createShares() };
   for (const bound of routes) mount(app, deps, bound, shared);

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { TSchema } from 'typebox';
+import { oneLine } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
 import { fieldProblem, type FieldLimits } from '#contract/field-problems.ts';
 import { AppError } from '../errors/errors.ts';
@@ -26,6 +27,7 @@ const isEmail = (text: string): boolean => {
 
 for (const ajv of [strict, brief, fromText, fromForm]) {
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  ajv.addKeyword(oneLine);
   // ajv-formats takes urn:uuid:… too, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
   ajv.addFormat('email', isEmail);
@@ -69,7 +71,7 @@ function refuse(errors: ErrorObject[]): never {
   for (const error of errors.slice(0, 50)) {
     const field = fieldOf(error);
     const keys = (fields[field] ??= []);
-    const problem = fieldProblem(error.keyword, (error.parentSchema ?? {}) as FieldLimits);
+    const problem = fieldProblem(error.keyword, (error.parentSchema ?? {}) as FieldLimits, error.data);
     if (error.keyword === 'anyOf' || keys.includes(problem.key)) continue;
     keys.push(problem.key);
     limits[field] = { ...limits[field], ...problem.limits };

@@ -22,6 +22,7 @@ const isPage = (name: string): name is keyof typeof pages => Object.hasOwn(pages
 /** The page of the member center that the rest of the address names. One route for all, because every page fetches the routes. */
 export default function MemberCenter() {
   const { _splat: name = '' } = useParams({ strict: false });
+  if (!name) return <Navigate to={paths.programMembers} replace />;
   if (!isPage(name)) return <Navigate to={paths.notFound} replace />;
   const Page = pages[name];
   return <Page />;

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateMember } from '../../features/profiles/hooks/use-members.ts';
 import { RequiredModal } from '../../features/questions/components/required-modal.tsx';
-import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { say } from '../../lib/snackbars.ts';
+import { useAskedSignOut } from './asked-sign-out.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** The dialog with required questions, and links to log out and to get help. */
 export default function RequiredDialog() {
   const { t } = useTranslation('questions');
   const me = useMe();
-  const signOut = useSignOut();
+  const { signOut, question } = useAskedSignOut(me.id);
   const update = useUpdateMember(me.id);
   const dismiss = () =>
     update.mutate(
@@ -24,7 +24,8 @@ export default function RequiredDialog() {
       actions={
         <>
           <ButtonLink to={paths.help}>{t('modal.help')}</ButtonLink>
-          <Button onClick={() => signOut.mutate()}>{t('modal.signOut')}</Button>
+          <Button onClick={signOut}>{t('modal.signOut')}</Button>
+          {question}
         </>
       }
     />

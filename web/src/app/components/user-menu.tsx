@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, menuItemClass } from '../../ui/surfaces/menu.tsx';
+import { useAskedSignOut } from './asked-sign-out.tsx';
 import { usePlaces } from './places.ts';
 import { useColorScheme } from '../../ui/look/color-scheme.ts';
 import { Text } from '../../ui/text.tsx';
@@ -19,7 +19,7 @@ export function UserMenu() {
   const { t } = useTranslation();
   const me = useMe();
   const navigate = useNavigate();
-  const signOut = useSignOut();
+  const { signOut, busy, question } = useAskedSignOut(me.id);
   const { colorScheme, setColorScheme } = useColorScheme();
   return (
     <Menu id={id} label={`${t('nav.menu')}: ${me.name}`} trigger={<Avatar name={me.name} image={me.image} />}>
@@ -52,9 +52,10 @@ export function UserMenu() {
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem keepOpen busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <MenuItem keepOpen busy={busy} onClick={signOut}>
         {t('nav.signOut')}
       </MenuItem>
+      {question}
     </Menu>
   );
 }

@@ -50,7 +50,6 @@ export const adminRoutes = [
     ),
   }),
   createRoute({ getParentRoute, path: paths.programCenter, ...leadTo(paths.programSettings) }),
-  createRoute({ getParentRoute, path: paths.memberCenter, ...leadTo(paths.programMembers) }),
   createRoute({
     getParentRoute,
     path: paths.teamCenter,

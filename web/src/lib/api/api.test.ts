@@ -21,6 +21,7 @@ const session = (accessToken: string) => ({
   accessExpiresAt: '2026-11-21T00:00:00Z',
   memberId: 'm',
   programId: 'p',
+  shared: false,
 });
 const refusal = (code: string, more: object = {}) => ({
   code,
@@ -88,7 +89,7 @@ test('a rejected renewal logs out, and wrong credentials do not renew', async ()
   answers = [() => [401, refusal('not_signed_in')], () => [401, refusal('not_signed_in')]];
   await expect(callApi(getAuthUser)).rejects.toBeInstanceOf(ApiFailure);
   expect(sessionState().status).toBe('out');
-  closeSession(false);
+  closeSession('unknown');
   sent = [];
   answers = [() => [401, refusal('wrong_credentials')]];
   await expect(callApi(login, { body: { email: 'a', password: 'b' } })).rejects.toMatchObject({

@@ -120,15 +120,16 @@ async function sendOnce(spec: EndpointSpec, input: CallInput<EndpointSpec>, read
 let renewing: Promise<boolean> | null = null;
 
 async function renew(): Promise<boolean> {
-  // The cookie is somebody else's now: this page never takes their session over.
-  if (sessionState().other) return false;
+  // The cookie is somebody else's now, or may be soon: this page never takes their session over.
+  if (sessionState().other || sessionState().left) return false;
   try {
     openSession((await send(refresh, {})) as ResponseOf<typeof refresh>, Date.now());
     return true;
   } catch (error) {
-    if (isFailure(error, 'session_ended')) closeSession(true);
+    if (isFailure(error, 'session_ended')) closeSession('ended');
     else if (isFailure(error, 'other_person')) leaveToOther();
-    else if (isFailure(error, 'not_signed_in')) closeSession(sessionState().status === 'in');
+    else if (isFailure(error, 'not_signed_in'))
+      closeSession(sessionState().status === 'in' ? 'ended' : 'unknown');
     else throw error;
     return false;
   }
@@ -152,7 +153,7 @@ async function inSession(spec: EndpointSpec, input: CallInput<EndpointSpec>, rea
   try {
     return await sendOnce(spec, input, read);
   } catch (error) {
-    if (isFailure(error, 'session_ended')) closeSession(true);
+    if (isFailure(error, 'session_ended')) closeSession('ended');
     if (isFailure(error, 'other_person')) leaveToOther();
     if (!isFailure(error, 'not_signed_in') || !(await renewSession())) throw error;
     return sendOnce(spec, input, read);

@@ -27,7 +27,9 @@ export class ApiFailure extends Error {
   }
 }
 
-export const offline = () => new ApiFailure('offline', 0, i18next.t('offline'));
+/** No answer: the browser has no connection, or the server can't be reached. */
+export const offline = () =>
+  new ApiFailure('offline', 0, i18next.t(navigator.onLine === false ? 'offline' : 'unreachable'));
 
 /** The support address (SUPPORT_EMAIL), which the server writes into the page. */
 export function supportAddress(): string {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions/sessions.ts';
+import { shareDevice } from '../../../boot/device.ts';
 import { forgetFirstWords } from '../../../boot/first-words.ts';
 
 export interface SessionState {
@@ -8,11 +9,14 @@ export interface SessionState {
   programId: string | null;
   /** The server ended the session. The login page shows it once. */
   ended: boolean;
+  /** Logged out on purpose: here, or in another tab, which the login page then says. */
+  left: 'here' | 'elsewhere' | null;
   /** Another person logged in in this browser. The login page says who. */
   other: boolean;
 }
 
-let state: SessionState = { status: 'unknown', memberId: null, programId: null, ended: false, other: false };
+const out = { memberId: null, programId: null, ended: false, left: null, other: false } as const;
+let state: SessionState = { status: 'unknown', ...out };
 // Only in memory, so that no other script can read it later.
 let token: string | null = null;
 let renewedAt = 0;
@@ -51,21 +55,41 @@ export function openSession(session: Session, now: number): void {
   token = session.accessToken;
   renewedAt = now;
   remember(true);
-  set({ status: 'in', memberId: session.memberId, programId: session.programId, ended: false, other: false });
+  shareDevice(session.shared);
+  set({ ...out, status: 'in', memberId: session.memberId, programId: session.programId });
 }
 
-export function closeSession(ended: boolean): void {
+/** Ends the session of this page: the server ended it, its person left, or nobody was logged in. */
+export function closeSession(why: 'ended' | 'left' | 'unknown'): void {
   token = null;
   remember(false);
+  if (why === 'left') tellOtherTabs();
   forgetFirstWords();
-  set({ status: 'out', memberId: null, programId: null, ended, other: false });
+  shareDevice(false);
+  set({ ...out, status: 'out', ended: why === 'ended', left: why === 'left' ? 'here' : null });
 }
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('goodstride-session');
+
+function tellOtherTabs(): void {
+  // A channel has no target: it reaches this origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  if (state.memberId) tabs?.postMessage(state.memberId);
+}
+
+// The same person logged out in another tab: what this one shows is gone, too.
+if (tabs)
+  tabs.addEventListener('message', ({ data }) => {
+    if (state.status !== 'in' || data !== state.memberId) return;
+    token = null;
+    set({ ...out, status: 'out', left: 'elsewhere' });
+  });
 
 /** This page ends, because another person logged in in this browser. Their session is theirs and stays. */
 export function leaveToOther(): void {
   token = null;
   forgetFirstWords();
-  set({ status: 'out', memberId: null, programId: null, ended: false, other: true });
+  set({ ...out, status: 'out', other: true });
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSteps } from '#contract/features/activity/activity.ts';
 import type { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+import { ownStorage } from '../../../boot/device.ts';
 
 /** An entry that was saved without a connection. */
 export type UnsentEntry =
@@ -17,7 +18,7 @@ const listeners = new Set<() => void>();
 
 const stored = (memberId: string): string | null => {
   try {
-    return localStorage.getItem(addressOf(memberId));
+    return ownStorage().getItem(addressOf(memberId));
   } catch {
     return null;
   }
@@ -34,8 +35,8 @@ export function readUnsent(memberId: string): KeptEntry[] {
 
 function write(memberId: string, entries: readonly KeptEntry[]): boolean {
   try {
-    if (entries.length) localStorage.setItem(addressOf(memberId), JSON.stringify(entries));
-    else localStorage.removeItem(addressOf(memberId));
+    if (entries.length) ownStorage().setItem(addressOf(memberId), JSON.stringify(entries));
+    else ownStorage().removeItem(addressOf(memberId));
   } catch {
     return false;
   }

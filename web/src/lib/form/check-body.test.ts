@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { oneLine } from '#contract/clean-name.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { checkBody, type BodySchema } from './check-body.ts';
 
@@ -15,6 +16,7 @@ const endpoints = Object.values(modules).flatMap((module) => Object.values(modul
 // The server's own check (server/src/platform/http/validation.ts).
 const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
 (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+ajv.addKeyword(oneLine);
 ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
 
 const fieldOf = (error: ErrorObject): string => {

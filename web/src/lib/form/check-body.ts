@@ -1,3 +1,4 @@
+import { cleanName } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
 import { fieldProblem, type FieldProblem } from '#contract/field-problems.ts';
 
@@ -18,6 +19,8 @@ export interface BodySchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  /** The text is cleaned first (contract, clean-name.ts). */
+  oneLine?: boolean;
   format?: string;
   minimum?: number;
   maximum?: number;
@@ -97,18 +100,25 @@ class Check {
     this.problems[path || '_'] ??= problem;
   }
 
-  private reportIf(path: string, schema: BodySchema, keyword: string | undefined): void {
-    if (keyword !== undefined) this.report(path, fieldProblem(keyword, schema));
+  private reportIf(path: string, schema: BodySchema, value: unknown, keyword: string | undefined): void {
+    if (keyword !== undefined) this.report(path, fieldProblem(keyword, schema, value));
   }
 
   look(schema: BodySchema, value: unknown, path: string): void {
     if (schema.anyOf) return this.lookAtChoices(schema.anyOf, value, path);
-    if ('const' in schema) return this.reportIf(path, schema, schema.const === value ? undefined : 'const');
-    if (schema.type !== undefined && !hasType(value, schema.type)) return this.reportIf(path, schema, 'type');
-    if (typeof value === 'string') return this.reportIf(path, schema, brokenByText(schema, value));
-    if (typeof value === 'number') return this.reportIf(path, schema, brokenByNumber(schema, value));
+    if ('const' in schema)
+      return this.reportIf(path, schema, value, schema.const === value ? undefined : 'const');
+    if (schema.type !== undefined && !hasType(value, schema.type))
+      return this.reportIf(path, schema, value, 'type');
+    if (typeof value === 'string') return this.lookAtText(schema, value, path);
+    if (typeof value === 'number') return this.reportIf(path, schema, value, brokenByNumber(schema, value));
     if (Array.isArray(value)) return this.lookAtList(schema, value, path);
     return isObject(value) ? this.lookAtObject(schema, value, path) : undefined;
+  }
+
+  private lookAtText(schema: BodySchema, typed: string, path: string): void {
+    const text = schema.oneLine ? cleanName(typed) : typed;
+    this.reportIf(path, schema, text, brokenByText(schema, text));
   }
 
   private lookAtChoices(choices: readonly BodySchema[], value: unknown, path: string): void {
@@ -119,7 +129,7 @@ class Check {
   }
 
   private lookAtList(schema: BodySchema, list: readonly unknown[], path: string): void {
-    this.reportIf(path, schema, brokenByList(schema, list));
+    this.reportIf(path, schema, list, brokenByList(schema, list));
     const { items } = schema;
     if (items) list.forEach((item, at) => this.look(items, item, path ? `${path}.${at}` : String(at)));
   }
@@ -130,15 +140,16 @@ class Check {
     // Undefined values are not sent.
     const sent = Object.entries(value).filter(([, one]) => one !== undefined);
     if (minProperties !== undefined && sent.length < minProperties)
-      this.reportIf(path, schema, 'minProperties');
+      this.reportIf(path, schema, value, 'minProperties');
     if (maxProperties !== undefined && sent.length > maxProperties)
-      this.reportIf(path, schema, 'maxProperties');
+      this.reportIf(path, schema, value, 'maxProperties');
     for (const name of required)
-      if (value[name] === undefined) this.reportIf(below(name), schema, 'required');
+      if (value[name] === undefined) this.reportIf(below(name), schema, undefined, 'required');
     for (const [name, one] of sent) {
       const known = properties[name];
       if (known) this.look(known, one, below(name));
-      else if (additionalProperties === false) this.reportIf(below(name), schema, 'additionalProperties');
+      else if (additionalProperties === false)
+        this.reportIf(below(name), schema, undefined, 'additionalProperties');
       else if (isObject(additionalProperties)) this.look(additionalProperties, one, below(name));
     }
   }

@@ -20,7 +20,7 @@ export async function loadFieldSentences(): Promise<void> {
 export function fieldSentence({ key, limits }: FieldProblem): string {
   const name = `errors:fields.${key}`;
   const text: unknown = i18next.exists(name, limits) ? i18next.t(name as never, limits as never) : null;
-  return typeof text === 'string' ? text : i18next.t('errors:fields.pattern');
+  return typeof text === 'string' ? text : i18next.t('errors:fields.invalid');
 }
 
 /** The message for the form as a whole. */

@@ -11,6 +11,12 @@ interface LoadedProps<T> {
   children(data: T): ReactNode;
 }
 
+/** What was refused once is refused again; only waiting helps for the rest. */
+const mayPass = (error: Error): boolean => {
+  const { status = 0 } = error as { status?: number };
+  return status < 400 || status >= 500 || [401, 408, 429].includes(status);
+};
+
 /** The content of a query, a placeholder while it loads, or its error with a button to try again. */
 export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
   const { t } = useTranslation();
@@ -22,7 +28,7 @@ export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
       title={t('failed')}
       sentence={query.error.message}
       retryLabel={t('retry')}
-      onRetry={() => void query.refetch()}
+      onRetry={mayPass(query.error) ? () => void query.refetch() : undefined}
     />
   );
 }

@@ -58,7 +58,8 @@ export function Failed({
   title: string;
   sentence: string;
   retryLabel: string;
-  onRetry(): void;
+  /** Missing where trying again can't help. */
+  onRetry?: (() => void) | undefined;
 }) {
   return (
     <EmptyFrame role="alert">
@@ -66,7 +67,7 @@ export function Failed({
       <Text quiet reading>
         {sentence}
       </Text>
-      <Button onClick={onRetry}>{retryLabel}</Button>
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
     </EmptyFrame>
   );
 }

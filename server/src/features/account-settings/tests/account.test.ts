@@ -121,7 +121,7 @@ test('refuses an address that is taken, replaces an earlier request, and ends li
   const third = await linkTo(`c-${me.email}`);
   api.clock.advance(24 * 60 * 60_000 + 1);
   expect((await follow(third)).body.code).toBe('link_expired');
-  expect((await askFor(me, `d-${me.email}`)).body.code).toBe('session_ended');
+  expect((await askFor(me, `d-${me.email}`)).body.code).toBe('not_signed_in');
 });
 
 test('asking for a new address needs a fresh proof and is throttled', async () => {

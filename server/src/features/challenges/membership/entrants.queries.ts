@@ -1,4 +1,5 @@
 import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
+import { matchesFolded, matchesText } from '../../../kernel/lists/public.ts';
 import { sql, type Db } from '../../../platform/db/db.ts';
 
 type State = 'invited' | 'joined';
@@ -198,13 +199,13 @@ function memberEntrants({ programId, challengeId, search, visibility, includeInv
       and (roster.counts_from is not null or (${includeInvited} and cm.state = 'invited'))
       and (m.id in (select member_id from challenge_member where program_id = ${programId} and challenge_id = ${challengeId}
         union all select member_id from challenge_roster where program_id = ${programId} and challenge_id = ${challengeId}))
-      and ${isSeen(visibility, 'm')} ${search ? sql`and m.search_text like ${search}` : sql``}`;
+      and ${isSeen(visibility, 'm')} ${search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``}`;
 }
 
 function teamEntrants({ programId, challengeId, search, includeInvited }: EntrantFilter) {
   return sql`from challenge_team ct join entrant_group t on t.program_id = ct.program_id and t.id = ct.team_id
     where ct.program_id = ${programId} and ct.challenge_id = ${challengeId} and (${includeInvited} or ct.state = 'joined')
-      ${search ? sql`and lower(t.name) like ${search}` : sql``}`;
+      ${search ? sql`and ${matchesText(sql`t.name`, search)}` : sql``}`;
 }
 
 export async function countEntrants(db: Db, kind: EntrantKind, filter: EntrantFilter): Promise<number> {

@@ -6,7 +6,7 @@ import {
   removeChallengeTeams,
 } from '#contract/features/challenges/entrants.ts';
 import { visibilityFor } from '../../../domain/visibility/public.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { pageFrom, pageOf } from '../../../kernel/lists/public.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';
 import { route } from '../../../platform/http/bind.ts';
 import {
@@ -56,7 +56,7 @@ export const entrantRoutes = [
     const filter = {
       programId,
       challengeId: challenge.id,
-      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      search: query.search?.trim() || null,
       visibility: visibilityFor(context),
       includeInvited: mayManage(viewerOf(context), challenge),
     };

@@ -1,5 +1,6 @@
 import type { ChallengeInvite } from '#contract/features/challenges/requests.ts';
 import { isSeen, type Visibility } from '../../../domain/visibility/public.ts';
+import { matchesFolded, matchesText } from '../../../kernel/lists/public.ts';
 import { sql, type Db } from '../../../platform/db/db.ts';
 
 export type InviteRow = Omit<ChallengeInvite, 'since'> & { since: Date };
@@ -16,8 +17,8 @@ export interface InviteFilter {
 function waiting({ programId, challengeId, search, visibility }: InviteFilter) {
   const person = sql`m.id, 'member' as kind, trim(m.first_name || ' ' || m.last_name) as name, m.username, m.image`;
   const team = sql`t.id, 'team' as kind, t.name, null::text as username, t.image`;
-  const member = search ? sql`and m.search_text like ${search}` : sql``;
-  const named = search ? sql`and lower(t.name) like ${search}` : sql``;
+  const member = search ? sql`and ${matchesFolded(sql`m.search_text`, search)}` : sql``;
+  const named = search ? sql`and ${matchesText(sql`t.name`, search)}` : sql``;
   return sql`(
     select ${person}, 'invited' as state, cm.created_at as since from challenge_member cm
       join member m on m.program_id = cm.program_id and m.id = cm.member_id and m.status = 'active'

@@ -2,7 +2,7 @@ import {
   listChallengeInvites,
   requestJoinChallenge as requestEndpoint,
 } from '#contract/features/challenges/requests.ts';
-import { likeAnywhere, pageFrom, pageOf } from '../../../kernel/lists/public.ts';
+import { pageFrom, pageOf } from '../../../kernel/lists/public.ts';
 import { accessSelf, visibilityFor } from '../../../domain/visibility/public.ts';
 import { route } from '../../../platform/http/bind.ts';
 import { accessChallenge, accessChallengeToManage } from '../../../domain/challenges/public.ts';
@@ -26,7 +26,7 @@ export const requestRoutes = [
     const filter = {
       programId,
       challengeId: challenge.id,
-      search: query.search?.trim() ? likeAnywhere(query.search) : null,
+      search: query.search?.trim() || null,
       visibility: visibilityFor(context),
     };
     const [total, rows] = await Promise.all([

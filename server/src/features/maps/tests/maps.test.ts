@@ -99,7 +99,7 @@ test('a program chooses among its published maps and the shipped ones', async ()
   expect([page.total, page.items.length, page.next]).toEqual([
     all.length,
     1,
-    'programs/maps?perPage=1&page=2',
+    `programs/maps?perPage=1&page=2&after=${page.after}`,
   ]);
   expect((await list({ search: 'long' })).items).toEqual([
     {

@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { cleanName } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
 import type { ImportField } from '#contract/features/member-center/import.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
@@ -93,8 +94,7 @@ function valuesOf(cells: readonly string[], mapping: readonly (ImportField | '')
   // PostgreSQL accepts neither NUL nor half of a surrogate pair in texts. Those are replaced when a row is stored.
   if (cells.some((cell) => cell.includes('\uFFFD'))) throw new Problem('text');
   const values: Values = {};
-  for (const [at, field] of mapping.entries())
-    if (field) values[field] = (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim();
+  for (const [at, field] of mapping.entries()) if (field) values[field] = cleanName(cells[at] ?? '');
   return values;
 }
 

@@ -6,6 +6,7 @@ import {
   type WrittenArticle,
   type WrittenText,
 } from '#contract/plan-content.ts';
+import { patterns } from '#contract/patterns.ts';
 import type { PlanTopic } from '#contract/plan-topics.ts';
 
 /** More lines than a text of this length has. It bounds the work of comparing two versions. */
@@ -17,7 +18,7 @@ const cleanRun = (text: string) => text.replaceAll(/[\n\r\t]+/g, ' ').replaceAll
 const clean = (text: string) => cleanRun(text).trim();
 
 const isAddress = (href: string | null): href is string =>
-  href !== null && /^https:\/\/[^\s/@]+(\/\S*)?$/.test(href);
+  href !== null && new RegExp(patterns.https, 'u').test(href);
 
 function cleanLine(line: Line): Line {
   return line.flatMap(({ text, mark, href }): Line => {

@@ -33,7 +33,7 @@ const make = async (name: string, memberIds: string[] = []) =>
   makeOrganization(api.deps, programId, memberIds, name);
 
 test('is created, found by id and name, and renamed, with unique names', async () => {
-  const made = await api.call(admin.token, saveOrganization, { body: { name: ' Harbour ' } });
+  const made = await api.call(admin.token, saveOrganization, { body: { name: ' Har\u200bbour\u202e ' } });
   expect([made.status, made.body.name, made.body.memberCount]).toEqual([200, 'Harbour', 0]);
   const { id } = made.body;
   const byName = await api.call(ada.token, getOrganization, { query: { name: 'harbour' } });
@@ -49,6 +49,11 @@ test('is created, found by id and name, and renamed, with unique names', async (
     'name_taken',
     ['name'],
   ]);
+  const folder = await api.call(admin.token, saveOrganization, { body: { name: '\u200b..' } });
+  expect(folder.body).toMatchObject({
+    code: 'bad_input',
+    fields: { name: ['A name can’t be only dots, and can’t contain a backslash.'] },
+  });
   const renamed = await api.call(admin.token, saveOrganization, { body: { id, name: 'Port' } });
   expect(renamed.body).toMatchObject({ id, name: 'Port', abilities: { update: true, delete: true } });
   expect((await api.call(admin.token, saveOrganization, { body: { id, name: 'port' } })).status).toBe(200);

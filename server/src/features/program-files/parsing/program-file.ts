@@ -1,6 +1,5 @@
 import { Object as Fields, Optional, String as Text, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { Document, isScalar, visit } from 'yaml';
 import { ProgramSettings, ProgramType, Tier } from '#contract/features/programs/programs.ts';
 import { settingFields } from '#contract/features/programs/settings.ts';
 import { Name } from '#contract/schemas.ts';
@@ -110,16 +109,5 @@ export function checkProgramFile(file: unknown, parts: readonly ProgramPart[]): 
 
 export const withoutPictures = (settings: ProgramSettings): Partial<ProgramSettings> =>
   Object.fromEntries(Object.entries(settings).filter(([field]) => field in known));
-
-/** The two numbers of a point are side by side, everything else is on its own line. */
-export function writeProgramFile(file: ProgramFile): string {
-  const document = new Document(file, { aliasDuplicateObjects: false });
-  visit(document, {
-    Seq(_, node) {
-      if (node.items.every((item) => isScalar(item) && typeof item.value === 'number')) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 100 });
-}
 
 export const itemsOf = (file: ProgramFile, part: ProgramPart): FileItem[] => file[part.name] as FileItem[];

@@ -1,4 +1,4 @@
-import { CST, Lexer, parse, YAMLParseError } from 'yaml';
+import { CST, Document, isScalar, Lexer, parse, visit, YAMLParseError } from 'yaml';
 
 /** What a text holds, or what is wrong with it, as a key of copy (errors.fields), and in which line. */
 export type ReadText = { value: unknown } | { problem: string; line: number | null };
@@ -27,6 +27,21 @@ export function depthOf(text: string): number {
     depth = Math.max(depth, open, indent / 2 + dashes);
   }
   return depth;
+}
+
+/** The text of a file. The two numbers of a point are side by side, everything else is on its own line. */
+export function writeYaml(file: object): string {
+  const document = new Document(file, { aliasDuplicateObjects: false });
+  visit(document, {
+    Seq(_, node) {
+      if (node.items.every((item) => isScalar(item) && typeof item.value === 'number')) node.flow = true;
+    },
+    Scalar(_, node) {
+      // As a block of lines, spaces before the last line break would be read as indentation.
+      if (typeof node.value === 'string' && !node.value.trim()) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  return document.toString({ lineWidth: 100 });
 }
 
 export function readYaml(text: string): ReadText {

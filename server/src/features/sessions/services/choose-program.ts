@@ -33,28 +33,32 @@ export async function chooseProgram(context: Context, programId: string, reason:
   const actingUntil = home ? null : new Date(now.getTime() + tokens.actingLife);
   const secret = newSecret();
   const accessExpiresAt = new Date(now.getTime() + tokens.accessLife);
-  await inTransaction(deps.gateway.forPlatform('staff enter or leave a program'), async (tx) => {
-    const row = await lockSession(tx, actor.sessionId);
-    if (!row || row.endedAt) throw new AppError('session_ended');
-    await setActing(tx, row.id, {
-      actingProgramId: home ? null : programId,
-      actingUntil,
-      actingReason: home ? null : reason,
-    });
-    await replaceAccess(tx, row.id, {
-      accessHash: sha256(secret),
-      accessExpiresAt,
-      previousAccessHash: row.accessHash,
-      previousAccessExpiresAt: row.accessExpiresAt,
-    });
-    const left = row.actingUntil && row.actingUntil > now ? row.actingProgramId : null;
-    if (left && left !== programId) await note(context, tx, 'session.leaveProgram', left, {});
-    if (home) return;
-    // Tells the members of the program that staff are working in it.
-    await logAccess({ now, programId, actor: { ...actor, programId }, db: tx }, null, 'acting');
-    const details = { reason, until: actingUntil?.toISOString() ?? null };
-    await note(context, tx, 'session.chooseProgram', programId, details);
-  });
+  const isShared = await inTransaction(
+    deps.gateway.forPlatform('staff enter or leave a program'),
+    async (tx) => {
+      const row = await lockSession(tx, actor.sessionId);
+      if (!row || row.endedAt) throw new AppError('session_ended');
+      await setActing(tx, row.id, {
+        actingProgramId: home ? null : programId,
+        actingUntil,
+        actingReason: home ? null : reason,
+      });
+      await replaceAccess(tx, row.id, {
+        accessHash: sha256(secret),
+        accessExpiresAt,
+        previousAccessHash: row.accessHash,
+        previousAccessExpiresAt: row.accessExpiresAt,
+      });
+      const left = row.actingUntil && row.actingUntil > now ? row.actingProgramId : null;
+      if (left && left !== programId) await note(context, tx, 'session.leaveProgram', left, {});
+      if (home) return row.isShared;
+      // Tells the members of the program that staff are working in it.
+      await logAccess({ now, programId, actor: { ...actor, programId }, db: tx }, null, 'acting');
+      const details = { reason, until: actingUntil?.toISOString() ?? null };
+      await note(context, tx, 'session.chooseProgram', programId, details);
+      return row.isShared;
+    },
+  );
   const accessToken = tokens.formAccess(programId, actor.sessionId, secret);
-  return { accessToken, accessExpiresAt, memberId: actor.memberId, programId };
+  return { accessToken, accessExpiresAt, memberId: actor.memberId, programId, isShared };
 }

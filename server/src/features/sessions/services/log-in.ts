@@ -44,7 +44,7 @@ const isRefusedHere = (error: unknown): error is AppError =>
 export async function openFor(
   deps: Deps,
   login: SignedIn,
-  userAgent: string | null,
+  { userAgent, isShared }: Pick<Caller, 'userAgent' | 'isShared'>,
   companyId: string | null = null,
 ): Promise<OpenSession> {
   const all = await listActiveMemberships(deps, login.id);
@@ -53,7 +53,7 @@ export async function openFor(
   let refusal = new AppError('wrong_credentials');
   for (const { programId, id: memberId, roleName: memberRole } of members) {
     const roleName = effectiveRole(login.platformRole, memberRole);
-    const who = { loginId: login.id, programId, memberId, roleName, userAgent };
+    const who = { loginId: login.id, programId, memberId, roleName, userAgent, isShared };
     try {
       return await inTransaction(deps.gateway.forProgram(programId), (tx) =>
         startSession(deps, tx, { ...who, isByCompany: companyId !== null }),
@@ -70,9 +70,9 @@ export async function openFor(
 export async function logIn(
   deps: Deps,
   input: { email: string; password: string },
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<OpenSession> {
-  const login = await checkCredentials(deps, input, ip);
+  const login = await checkCredentials(deps, input, caller.ip);
   await askForSecondFactor(deps, login.id);
-  return openFor(deps, login, userAgent);
+  return openFor(deps, login, caller);
 }

@@ -62,6 +62,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
     accessExpiresAt,
     memberId: row.memberId,
     programId,
+    isShared: row.isShared,
     refreshToken: tokens.formRefresh(row.id, next.refresh),
     refreshUntil: row.absoluteUntil,
     at: now,

@@ -46,16 +46,16 @@ export async function signInOptions(deps: Deps, ticket: string | undefined, ip: 
 export async function logInByPasskey(
   deps: Deps,
   passkey: PasskeyAnswer,
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<OpenSession> {
   const db = deps.gateway.global();
-  const limits = [limitOf(ip, 'passkey-from', 25)];
+  const limits = [limitOf(caller.ip, 'passkey-from', 25)];
   await useUp(db, limits, deps.clock.now());
   const answered = await takeAnswer(deps, db, 'sign-in', passkey);
   const login = answered?.alone && (await findLogin(db, answered.loginId));
   if (!login) throw new AppError('passkey_refused');
   await giveBack(db, limits);
-  return openFor(deps, login, userAgent);
+  return openFor(deps, login, caller);
 }
 
 async function check(deps: Deps, loginId: string, input: { code?: string; passkey?: PasskeyAnswer }) {
@@ -74,11 +74,11 @@ async function check(deps: Deps, loginId: string, input: { code?: string; passke
 export async function finishLogIn(
   deps: Deps,
   input: { ticket: string; code?: string; passkey?: PasskeyAnswer },
-  { userAgent }: Caller,
+  caller: Caller,
 ): Promise<OpenSession> {
   const { login, companyId } = await readTicket(deps, input.ticket);
   await throttledProof(deps, login.id, () => check(deps, login.id, input));
   if (!(await takeTicket(deps.gateway.global(), sha256(input.ticket), deps.clock.now())))
     throw new AppError('link_expired');
-  return openFor(deps, login, userAgent, companyId);
+  return openFor(deps, login, caller, companyId);
 }

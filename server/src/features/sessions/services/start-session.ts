@@ -14,6 +14,8 @@ export interface OpenSession {
   accessExpiresAt: Date;
   memberId: string;
   programId: string;
+  /** Its traces on the device end with the browser's session. */
+  isShared: boolean;
   refreshToken: string;
   refreshUntil: Date;
   /** The injected clock's time, from which the remaining life of the cookie is counted. */
@@ -24,6 +26,8 @@ export interface OpenSession {
 export interface Caller {
   ip: string;
   userAgent: string | null;
+  /** A computer that others use too. */
+  isShared?: boolean | undefined;
 }
 
 interface Who {
@@ -32,6 +36,7 @@ interface Who {
   memberId: string;
   roleName: string;
   userAgent: string | null;
+  isShared?: boolean | undefined;
   /** The provider of their company has vouched for them. */
   isByCompany?: boolean;
 }
@@ -69,8 +74,8 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
   const id = newId();
   const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
   const accessExpiresAt = later(tokens.accessLife);
-  const absoluteUntil = later(tokens.absoluteLife(rank));
-  const { loginId, programId, memberId, userAgent } = who;
+  const { loginId, programId, memberId, userAgent, isShared = false } = who;
+  const absoluteUntil = later(tokens.absoluteLife(rank, isShared));
   await insertSession(tx, {
     id,
     loginId,
@@ -80,7 +85,8 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     accessHash,
     accessExpiresAt,
     refreshHash,
-    idleUntil: later(tokens.idleLife(rank)),
+    idleUntil: later(tokens.idleLife(rank, isShared)),
+    isShared,
     absoluteUntil,
     createdAt: now,
     provedAt: now,
@@ -91,6 +97,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     accessExpiresAt,
     memberId,
     programId,
+    isShared,
     refreshToken: tokens.formRefresh(id, refresh),
     refreshUntil: absoluteUntil,
     at: now,

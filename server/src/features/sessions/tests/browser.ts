@@ -10,16 +10,27 @@ export function cookieOf(headers: Headers): { value: string; attributes: string 
   return match ? { value: decodeURIComponent(match[1] ?? ''), attributes: match[2] ?? '' } : null;
 }
 
-export async function signInAs(api: TestApi, email: string, password: string) {
-  const answer = await api.call(null, endpoints.login, { body: { email, password } });
-  return { ...answer, token: answer.body.accessToken, cookie: cookieOf(answer.headers)?.value ?? '' };
+const opened = <A extends { headers: Headers; body: { accessToken: string } }>(answer: A) => {
+  const { value = '', attributes = '' } = cookieOf(answer.headers) ?? {};
+  const { accessToken: token } = answer.body;
+  return { ...answer, token, cookie: value, setCookie: attributes };
+};
+
+export async function signInAs(
+  api: TestApi,
+  email: string,
+  password: string,
+  more: { shared?: boolean } = {},
+) {
+  return opened(await api.call(null, endpoints.login, { body: { email, password, ...more } }));
 }
 
 export async function renew(api: TestApi, cookie: string, headers: Record<string, string> = own) {
-  const answer = await api.call(null, endpoints.refresh, {
-    headers: { cookie: `goodstride_refresh=${cookie}`, ...headers },
-  });
-  return { ...answer, token: answer.body.accessToken, cookie: cookieOf(answer.headers)?.value ?? '' };
+  return opened(
+    await api.call(null, endpoints.refresh, {
+      headers: { cookie: `goodstride_refresh=${cookie}`, ...headers },
+    }),
+  );
 }
 
 export const whoAmI = (api: TestApi, token: string, headers: Record<string, string> = {}) =>

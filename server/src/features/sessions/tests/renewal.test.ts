@@ -125,8 +125,10 @@ describe('lifetimes', () => {
     expect((await renew(api, cookie)).status).toBe(200);
   });
 
-  test('ends a member’s session after 12 idle hours although the page renewed it', async () => {
-    let session = await signInAs(api, email, password);
+  test('on a shared computer, ends a member’s session after 12 idle hours although the page renewed it', async () => {
+    let session = await signInAs(api, email, password, { shared: true });
+    // The browser forgets the cookie when it closes.
+    expect(session.setCookie).not.toMatch(/max-age|expires/i);
     for (let i = 0; i < 28; i += 1) {
       api.clock.advance(25 * minute);
       session = await renew(api, session.cookie);
@@ -162,14 +164,35 @@ describe('lifetimes', () => {
     expect((await renew(api, busy.cookie)).body.code).toBe('session_ended');
   });
 
-  test('ends a member’s session after 30 days at the latest', async () => {
-    let session = await signInAs(api, email, password);
-    for (let passed = 0; passed < 30 * 24 - 10; passed += 10) {
-      api.clock.advance(10 * hour);
+  test('on a shared computer, ends it after 12 hours at the latest', async () => {
+    let session = await signInAs(api, email, password, { shared: true });
+    for (let passed = 0; passed < 11; passed += 1) {
+      api.clock.advance(hour);
       session = await renew(api, session.cookie);
       expect((await whoAmI(api, session.token)).status).toBe(200);
     }
-    api.clock.advance(10 * hour);
+    api.clock.advance(hour);
+    expect((await renew(api, session.cookie)).body.code).toBe('session_ended');
+  });
+
+  test('ends a member’s session after 30 idle days', async () => {
+    const session = await signInAs(api, email, password);
+    expect(session.setCookie).toMatch(/max-age=15552000/i);
+    api.clock.advance(30 * 24 * hour - minute);
+    const renewed = await renew(api, session.cookie);
+    expect(renewed.status).toBe(200);
+    api.clock.advance(minute);
+    expect((await renew(api, renewed.cookie)).body.code).toBe('session_ended');
+  });
+
+  test('ends a member’s session after 180 days at the latest', async () => {
+    let session = await signInAs(api, email, password);
+    for (let passed = 0; passed < 180 - 20; passed += 20) {
+      api.clock.advance(20 * 24 * hour);
+      session = await renew(api, session.cookie);
+      expect((await whoAmI(api, session.token)).status).toBe(200);
+    }
+    api.clock.advance(20 * 24 * hour);
     expect((await renew(api, session.cookie)).body.code).toBe('session_ended');
   });
 });

@@ -135,7 +135,7 @@ test('a call by a person extends the idle time', async () => {
   const { rows } = await owner.query<{ idle_until: Date }>('select idle_until from session where id = $1', [
     sessionOf(person),
   ]);
-  expect(rows[0]!.idle_until.getTime()).toBe(api.clock.now().getTime() + 12 * 3_600_000);
+  expect(rows[0]!.idle_until.getTime()).toBe(api.clock.now().getTime() + 30 * 86_400_000);
 });
 
 test('a session acting in another program works there', async () => {

@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(attributes).toContain('Path=/api/refresh');
     expect(attributes).toContain('HttpOnly');
     expect(attributes).toContain('SameSite=Strict');
-    expect(attributes).toContain(`Max-Age=${30 * 86_400}`);
+    expect(attributes).toContain(`Max-Age=${180 * 86_400}`);
     expect(JSON.stringify(answer.body)).not.toContain(answer.cookie);
     expect((await whoAmI(api, answer.token)).status).toBe(200);
   });
@@ -186,7 +186,7 @@ test('a suspended member loses the session at the next call, and cannot renew or
     .execute();
   const seen = await whoAmI(api, token);
   expect([seen.status, seen.body.code]).toEqual([401, 'session_ended']);
-  expect(seen.body.message).toContain('session has ended');
+  expect(seen.body.message).toContain('session was ended');
   expect((await renew(api, cookie)).body.code).toBe('session_ended');
   expect((await signInAs(api, 'sus@example.test', password)).body.code).toBe('wrong_credentials');
 });

@@ -22,7 +22,10 @@ function problemsOf(metric: Metric, input: MetricInput, field: string): Problem[
   if (input.value === null) return [];
   const found: Problem[] = [];
   const add = (code: Problem['code'] | null, name: string) => {
-    if (code) found.push({ code, field: `${field}.${name}` });
+    const isOfBounds = code === 'metric_out_of_range' || code === 'metric_step';
+    // The sentence beside the field names the metric with its range and steps.
+    const key = isOfBounds ? `bounds_${name === 'diastolic' ? name : metric}` : null;
+    if (code) found.push({ code, field: `${field}.${name}`, ...(key ? { key } : {}) });
   };
   add(problemOf(input.value, metrics[metric]), 'value');
   const isPressure = metric === 'bloodPressure';

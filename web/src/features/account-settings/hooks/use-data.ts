@@ -32,7 +32,7 @@ export function useErase(id: string) {
   return async (body: BodyOf<typeof data.eraseMember>) => {
     await callApi(data.eraseMember, { params: { id }, body });
     cache.clear();
-    closeSession(false);
+    closeSession('left');
   };
 }
 

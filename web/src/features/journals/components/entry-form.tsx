@@ -41,7 +41,7 @@ function PrivacyField({ form }: { form: EntryFields }) {
   return (
     <Select
       label={t('privacy.label')}
-      description={t('privacy.help')}
+      description={t(`privacy.help.${form.values.privacy}`)}
       data={options}
       {...form.text('privacy')}
     />

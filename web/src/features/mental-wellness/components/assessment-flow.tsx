@@ -12,7 +12,6 @@ import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { Loading } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSaveAssessment } from '../hooks/use-assessment.ts';
 import { AssessmentCover } from './assessment-cover.tsx';
@@ -50,7 +49,7 @@ function ExitButton({ isEditing, busy }: { isEditing: boolean; busy: boolean }) 
   };
   return (
     <>
-      <Button variant="quiet" aria-disabled={busy || undefined} onClick={() => !busy && setAsking(true)}>
+      <Button variant="quiet" aria-disabled={busy} onClick={() => setAsking(true)}>
         {t('exit')}
       </Button>
       <Confirm
@@ -114,21 +113,21 @@ export function AssessmentFlow({ assessment }: { assessment: Assessment }) {
         <ExitButton isEditing={isEditing} busy={sending} />
       </Row>
       <div aria-live="assertive">{hasUrgent(assessment, chosen) && <UrgentHelp />}</div>
-      {sending && <Loading label={t('saving')} heights={[60, 320]} />}
-      {!sending && !question && (
+      {!question && (
         <AssessmentCover
           assessment={assessment}
           isEditing={isEditing}
           onStart={() => draft.change({ at: 0 })}
         />
       )}
-      {!sending && question && (
+      {question && (
         <QuestionStep
           key={question.Id}
           question={question}
           at={at}
           total={Questions.length}
           chosen={chosen[question.Id] ?? []}
+          busy={sending}
           onChoose={(answers) =>
             draft.change({ chosen: { ...draft.latest().chosen, [question.Id]: answers } })
           }

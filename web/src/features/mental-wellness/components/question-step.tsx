@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentQuestion } from '#contract/features/mental-wellness/assessment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/fields/choice.tsx';
-import { List, Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { isSingle, toggled } from './selection.ts';
@@ -15,6 +15,8 @@ interface QuestionStepProps {
   at: number;
   total: number;
   chosen: readonly string[];
+  /** The answers are being saved. */
+  busy: boolean;
   onChoose(chosen: string[]): void;
   onPrevious(): void;
   onContinue(): void;
@@ -34,45 +36,62 @@ const isFull = (question: AssessmentQuestion, chosen: readonly string[]) =>
 
 interface AnswersProps extends QuestionStepProps {
   id: string;
+  /** Too few answers: the message beneath says how many. */
+  isWrong: boolean;
   onTouch(): void;
+  ref: Ref<HTMLDivElement>;
 }
 
-function Answers({ question, chosen, onChoose, id, onTouch }: AnswersProps) {
+function Answers({ question, chosen, busy, onChoose, id, isWrong, onTouch, ref }: AnswersProps) {
+  const single = isSingle(question);
+  const reached = question.Answers.find(({ Id }) => chosen.includes(Id)) ?? question.Answers[0];
   return (
-    <List className={styles['answers']} aria-labelledby={`${id}-text`}>
+    <div
+      ref={ref}
+      role={single ? 'radiogroup' : 'group'}
+      tabIndex={-1}
+      className={styles['answers']}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={isWrong ? `${id}-missing` : undefined}
+      aria-invalid={isWrong || undefined}
+    >
       {question.Answers.map((answer) => {
         const isChosen = chosen.includes(answer.Id);
         return (
-          <li key={answer.Id}>
-            <Choice
-              label={answer.Text}
-              chosen={isChosen}
-              offBecause={isFull(question, chosen) && !isChosen ? `${id}-count` : undefined}
-              onToggle={() => {
-                onTouch();
-                onChoose(toggled(question, chosen, answer.Id));
-              }}
-            />
-          </li>
+          <Choice
+            key={answer.Id}
+            label={answer.Text}
+            chosen={isChosen}
+            single={single}
+            isReached={!single || answer === reached}
+            offBecause={isFull(question, chosen) && !isChosen ? `${id}-count` : undefined}
+            onToggle={() => {
+              if (busy) return;
+              onTouch();
+              onChoose(toggled(question, chosen, answer.Id));
+            }}
+          />
         );
       })}
-    </List>
+    </div>
   );
 }
 
 /** One question with its answers. What is full says why it cannot be chosen. */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, at, total, chosen, onPrevious, onContinue } = props;
+  const { question, at, total, chosen, busy, onPrevious, onContinue } = props;
   const { t } = useTranslation('assessment');
   const heading = useRef<HTMLHeadingElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const missing = useMissing(props);
   const id = useId();
   const { MaximumAnswers: most, RequiredAnswers: needed } = question;
   useEffect(() => heading.current?.focus(), []);
   const go = () => {
-    if (missing) setAsked(true);
-    else onContinue();
+    if (!missing) return onContinue();
+    setAsked(true);
+    group.current?.focus();
   };
   return (
     <Stack as="section" aria-labelledby={`${id}-text`}>
@@ -87,18 +106,27 @@ export function QuestionStep(props: QuestionStepProps) {
         {most > 1 && <Text quiet>{t('hint', { n: most })}</Text>}
         {needed === 0 && <Text quiet>{t('optional')}</Text>}
       </div>
-      <Answers {...props} id={id} onTouch={() => setAsked(false)} />
+      <Answers
+        {...props}
+        ref={group}
+        id={id}
+        isWrong={asked && missing !== null}
+        onTouch={() => setAsked(false)}
+      />
       {!isSingle(question) && (
         <Text quiet small id={`${id}-count`} aria-live="polite">
           {isFull(question, chosen) ? t('full', { most }) : t('chosen', { count: chosen.length, most })}
         </Text>
       )}
-      <div role="alert">{asked && missing && <Text wrong>{missing}</Text>}</div>
+      <div role="alert" id={`${id}-missing`}>
+        {asked && missing && <Text wrong>{missing}</Text>}
+      </div>
+      <output>{busy && <Text>{t('saving')}</Text>}</output>
       <Row wrap between>
-        <Button disabled={at === 0} onClick={onPrevious}>
+        <Button disabled={at === 0} aria-disabled={busy} onClick={onPrevious}>
           {t('previous')}
         </Button>
-        <Button variant="primary" onClick={go}>
+        <Button variant="primary" busy={busy} onClick={go}>
           {t('continue')}
         </Button>
       </Row>

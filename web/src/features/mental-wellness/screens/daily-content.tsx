@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DailyContent } from '#contract/features/mental-wellness/plan.ts';
 import { keepFirstWords } from '../../../../boot/first-words.ts';
@@ -30,7 +31,7 @@ function Daily({ daily }: { daily: DailyContent }) {
         {item && <TodayCard item={item} />}
         {status !== 'none' && !item && <Text>{t('today.empty')}</Text>}
         <Unfinished unfinished={daily.unfinished} />
-        {status !== 'none' && <PlanWeek week={daily.week} date={daily.date} />}
+        {daily.week.length > 1 && <PlanWeek week={daily.week} date={daily.date} />}
         <Upcoming upcoming={daily.upcoming} />
         {status !== 'none' && <DoneList done={daily.done} />}
       </Stack>
@@ -45,13 +46,19 @@ function Daily({ daily }: { daily: DailyContent }) {
 export default function DailyContentScreen() {
   const { t } = useTranslation(['plan', 'app']);
   const query = useDailyContent();
-  const { state } = useAppSearch();
+  const { state: arrived } = useAppSearch();
+  const [state] = useState(arrived);
+  const navigate = useNavigate();
   const { data } = query;
   const date = data && format.longDay(data.date);
   const lead = data && (data.day > 0 ? t('day', { date: date ?? '', day: data.day }) : date);
   useEffect(() => {
     if (data) keepFirstWords(planPaths.today, { headings: [t('title')], line: lead, day: data.date });
   }, [data, lead, t]);
+  // It is said once: a reload or a link that is passed on doesn't say it again.
+  useEffect(() => {
+    if (arrived) void navigate({ to: planPaths.today, replace: true });
+  }, [arrived, navigate]);
   // Below a heading that has no line yet, everything would move when the line arrives.
   if (query.isPending) return <Loading label={t('app:loading')} heights={[56, 44, 330, 120, 200]} />;
   const isComplete = state === 'created' || state === 'updated';

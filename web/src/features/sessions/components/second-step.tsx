@@ -20,18 +20,20 @@ export interface Ticket {
 
 interface SecondStepProps {
   ticket: Ticket;
+  /** The computer is used by others too. */
+  shared?: boolean;
   onBack(): void;
   /** The person is logged in. The login screen continues automatically. */
   onDone?: (() => void) | undefined;
 }
 
 /** The second step of a login. */
-export default function SecondStep({ ticket: asked, onBack, onDone }: SecondStepProps) {
+export default function SecondStep({ ticket: asked, shared = false, onBack, onDone }: SecondStepProps) {
   const { ticket } = asked;
   const { t } = useTranslation(['entry', 'sessions']);
   const second = useSecondFactor();
   const byPasskey = usePasskeySignIn();
-  const bodyOf = ({ code }: { code: string }) => ({ ticket, code: code.trim() });
+  const bodyOf = ({ code }: { code: string }) => ({ ticket, code: code.trim(), shared });
   const form = useForm({
     initial: () => ({ code: '' }),
     endpoint: loginSecondFactor,
@@ -42,10 +44,13 @@ export default function SecondStep({ ticket: asked, onBack, onDone }: SecondStep
     },
   });
   const usePasskey = () =>
-    byPasskey.mutate(ticket, {
-      onSuccess: (done) => (done ? onDone?.() : say(t('sessions:signIn.passkeyGaveUp'), 'error')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    byPasskey.mutate(
+      { ticket, shared },
+      {
+        onSuccess: (done) => (done ? onDone?.() : say(t('sessions:signIn.passkeyGaveUp'), 'error')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   return (
     <Page title={t('second.title')} lead={t('second.lead')} narrow>
       <Card>

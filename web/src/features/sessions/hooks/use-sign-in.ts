@@ -28,12 +28,12 @@ export function useSignIn() {
 export function usePasskeySignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (ticket: string | null) => {
+    mutationFn: async ({ ticket, shared }: { ticket: string | null; shared: boolean }) => {
       const passkey = await answerByPasskey(await callApi(loginOptions, { body: ticket ? { ticket } : {} }));
       if (!passkey) return false;
       const session = await (ticket
-        ? callApi(loginSecondFactor, { body: { ticket, passkey } })
-        : callApi(loginByPasskey, { body: { passkey } }));
+        ? callApi(loginSecondFactor, { body: { ticket, passkey, shared } })
+        : callApi(loginByPasskey, { body: { passkey, shared } }));
       cache.clear();
       openSession(session, Date.now());
       return true;
@@ -60,7 +60,7 @@ export function useSignOut() {
     // Logs out locally whatever the server answers, so that a failed call leaves no one logged in.
     onSettled: () => {
       forgetDrafts();
-      closeSession(false);
+      closeSession('left');
       cache.clear();
     },
   });

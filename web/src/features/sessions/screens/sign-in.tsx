@@ -19,6 +19,7 @@ import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 
@@ -54,14 +55,17 @@ function DemoSignIns({ onUse }: { onUse(email: string, password: string): void }
 }
 
 /** Logs in without a password. */
-function PasskeyButton() {
+function PasskeyButton({ shared }: { shared: boolean }) {
   const { t } = useTranslation('sessions');
   const byPasskey = usePasskeySignIn();
   const press = () =>
-    byPasskey.mutate(null, {
-      onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    byPasskey.mutate(
+      { ticket: null, shared },
+      {
+        onSuccess: (done) => (done ? undefined : say(t('signIn.passkeyGaveUp'), 'error')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   return (
     <Button busy={byPasskey.isPending} onClick={press}>
       {t('signIn.passkey')}
@@ -114,13 +118,20 @@ function SignIn() {
   const session = useSession();
   const signIn = useSignIn();
   const form = useForm({
-    initial: () => ({ email: '', password: '' }),
+    initial: () => ({ email: '', password: '', shared: false }),
     send: (values) => signIn.mutateAsync(values),
   });
   if (isFailure(signIn.error, 'second_factor_needed'))
-    return <SecondStep ticket={signIn.error.details as unknown as Ticket} onBack={() => signIn.reset()} />;
+    return (
+      <SecondStep
+        ticket={signIn.error.details as unknown as Ticket}
+        shared={form.values.shared}
+        onBack={() => signIn.reset()}
+      />
+    );
   return (
     <Page title={t('signIn.title')} lead={t('signIn.lead')} narrow>
+      {session.left === 'elsewhere' && <Alert as="output">{t('leftElsewhere')}</Alert>}
       {session.ended && <Alert as="output">{t('ended')}</Alert>}
       {session.other && <OtherPerson />}
       <Card>
@@ -131,11 +142,16 @@ function SignIn() {
             autoComplete="current-password"
             {...form.text('password')}
           />
+          <Checkbox
+            label={t('signIn.shared')}
+            description={t('signIn.sharedHelp')}
+            {...form.flag('shared')}
+          />
           <Button type="submit" variant="primary" busy={form.busy}>
             {form.busy ? t('signIn.busy') : t('signIn.submit')}
           </Button>
           <ToCompany error={signIn.error} />
-          {supportsPasskeys() && <PasskeyButton />}
+          {supportsPasskeys() && <PasskeyButton shared={form.values.shared} />}
           <Link to={paths.forgotPassword}>{t('signIn.forgot')}</Link>
           <Link to={paths.signOn}>{t('signIn.company')}</Link>
         </Form>
