@@ -16,12 +16,25 @@ test('an admin adds a member, invites addresses, and cancels an invitation', asy
 
   await page.getByRole('link', { name: 'Invite by email', exact: true }).click();
   const field = page.getByLabel('Email addresses', { exact: true });
-  await field.fill(`kai-${unique}@new.example; Lea <lea-${unique}@new.example>\nnobody`);
+  const text = `kai-${unique}@new.example Haddad, Lea <lea-${unique}@new.example>\nnobody; noor-${unique}@new.example; KAI-${unique}@new.example`;
+  await field.fill(text);
   await page.getByRole('button', { name: 'Send invitations', exact: true }).click();
-  await expect(field).toHaveAccessibleDescription(/Correct or remove this: nobody/);
-  await field.fill(`kai-${unique}@new.example; Lea <lea-${unique}@new.example>, noor-${unique}@new.example`);
-  await page.getByRole('button', { name: 'Send invitations', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/1 entry isn’t an email address/);
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'nobody', exact: true }).click();
+  await expect(field).toBeFocused();
+  const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe('nobody');
+  await page.getByRole('button', { name: 'Leave these out and send the rest' }).dblclick();
   await expect(page.getByText('2 people were invited.')).toBeVisible();
+  await page.getByText('2 addresses were invited').click();
+  await expect(page.getByText(`kai-${unique}@new.example, lea-${unique}@new.example`)).toBeVisible();
+  await page.getByText('1 entry that isn’t an email address was left out').click();
+  await expect(page.getByText('nobody', { exact: true })).toBeVisible();
+  await page.getByText('1 duplicate is left out.').last().click();
+  await expect(page.getByText(`KAI-${unique}@new.example`, { exact: true })).toBeVisible();
   await page.getByText('1 already has an invitation').click();
   await expect(page.getByText(`noor-${unique}@new.example`, { exact: true })).toBeVisible();
 

@@ -52,13 +52,15 @@ export const inviteAddresses = endpoint({
 });
 
 /**
- * `waiting`: the email is in the queue. `bounced`: the mail server refused it, or the address is suppressed. `unsubscribed`: the person wants no
+ * `waiting`: the email is in the queue. `bounced`: the mail server refused it, or the address is suppressed. `unsure`: the connection
+ * broke after the mail server got the text, so nobody knows whether it arrived. `unsubscribed`: the person wants no
  * invitations. `expired`: nobody used the link in 14 days.
  */
 export const invitationStates = [
   'waiting',
   'sent',
   'bounced',
+  'unsure',
   'unsubscribed',
   'expired',
   'accepted',

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#contract/email-address.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
 export interface LoginRow {
@@ -17,7 +18,7 @@ export async function findLoginByEmail(db: Db, email: string): Promise<LoginRow 
   return db
     .selectFrom('login')
     .select(columns)
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(sql<string>`lower(email)`, '=', asciiAddress(email.trim()).toLowerCase())
     .executeTakeFirst();
 }
 

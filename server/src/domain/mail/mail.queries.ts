@@ -123,15 +123,18 @@ export async function markForRetry(db: Db, id: string, { error, next, isPaced }:
     .execute();
 }
 
-/** `bouncedAt`: the recipient's mail server refused it for good. */
+/**
+ * `bouncedAt`: the recipient's mail server refused it for good. `unsure`: the server may have it, so it stays marked as handed
+ * over.
+ */
 export async function markFailed(
   db: Db,
   id: string,
-  { error, bouncedAt }: { error: string; bouncedAt: Date | null },
+  { error, bouncedAt, unsure = false }: { error: string; bouncedAt: Date | null; unsure?: boolean },
 ): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ status: 'failed', lastError: error, bouncedAt })
+    .set({ status: 'failed', lastError: error, bouncedAt, ...(unsure ? {} : { handedAt: null }) })
     .where('id', '=', id)
     .execute();
 }

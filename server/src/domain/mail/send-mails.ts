@@ -79,7 +79,8 @@ async function record(deps: Deps, mail: ClaimedMail, delivery: Delivery): Promis
   if (delivery.outcome === 'retry' && mail.attempts < attemptsAtMost)
     return retry(deps, mail, delivery.error);
   const { error } = delivery;
-  if (delivery.outcome !== 'refused') return markFailed(db, mail.id, { error, bouncedAt: null });
+  const unsure = delivery.outcome === 'unsure';
+  if (delivery.outcome !== 'refused') return markFailed(db, mail.id, { error, bouncedAt: null, unsure });
   const { gone } = delivery;
   await inTransaction(db, async (tx) => {
     await markFailed(tx, mail.id, { error, bouncedAt: now });

@@ -42,9 +42,12 @@ export async function lockInvite(tx: Db, programId: string, id: string): Promise
     .executeTakeFirst();
 }
 
+/** The email failed, and the mail server may have it all the same. */
+const unsure = sql`mail.status = 'failed' and mail.bounced_at is null and mail.handed_at is not null`;
+
 /** Links are forgotten a week after they expired. */
 const state = (now: Date) => sql<InvitationState>`case when i.accepted_at is not null then 'accepted'
-  when i.cancelled_at is not null then 'cancelled' when mail.status = 'failed' or (mail.status = 'withheld' and mail.held_for = 'suppressed') then 'bounced'
+  when i.cancelled_at is not null then 'cancelled' when ${unsure} then 'unsure' when mail.status = 'failed' or (mail.status = 'withheld' and mail.held_for = 'suppressed') then 'bounced'
   when mail.status = 'withheld' then 'unsubscribed' when mail.status in ('queued', 'sending') then 'waiting'
   when o.id is null or o.expires_at <= ${now} then 'expired' else 'sent' end`;
 

@@ -1,7 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { TSchema } from 'typebox';
 import { oneLine } from '#contract/clean-name.ts';
+import { asciiAddress } from '#contract/email-address.ts';
 import { fieldProblem, type FieldLimits } from '#contract/field-problems.ts';
 import { AppError } from '../errors/errors.ts';
 
@@ -18,11 +20,39 @@ const brief = new Ajv({ ...shared, allErrors: false, coerceTypes: false });
 // Values that arrive as text (addresses, forms) are read by their schema; a form's single value may stand for a list.
 const fromText = new Ajv({ ...shared, coerceTypes: true });
 const fromForm = new Ajv({ ...shared, coerceTypes: 'array' });
+const isEmail = (text: string): boolean => {
+  const address = asciiAddress(text);
+  return address.length <= 254 && (fullFormats.email as RegExp).test(address);
+};
+
 for (const ajv of [strict, brief, fromText, fromForm]) {
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   ajv.addKeyword(oneLine);
   // ajv-formats takes urn:uuid:… too, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
+  ajv.addFormat('email', isEmail);
+  ajv.addKeyword({
+    keyword: 'asciiDomain',
+    type: 'string',
+    schema: false,
+    modifying: true,
+    validate: (
+      text: string,
+      at?: { parentData: Record<string | number, unknown>; parentDataProperty: string | number },
+    ) => {
+      if (at) at.parentData[at.parentDataProperty] = asciiAddress(text);
+      return true;
+    },
+  });
+}
+
+/** The schema, with the international domain of each address written as it is stored. */
+function withAsciiDomains<S>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(withAsciiDomains) as S;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.entries(schema).map(([key, part]) => [key, withAsciiDomains(part)]);
+  const isAddress = 'format' in schema && schema.format === 'email';
+  return { ...Object.fromEntries(parts), ...(isAddress ? { asciiDomain: true } : {}) } as S;
 }
 
 export type Validator = (value: unknown) => void;
@@ -56,7 +86,7 @@ function refuse(errors: ErrorObject[]): never {
 function validator(ajv: Ajv, schema: TSchema): Validator {
   let check: ValidateFunction | null = null;
   return (value) => {
-    check ??= ajv.compile(schema);
+    check ??= ajv.compile(withAsciiDomains(schema));
     if (!check(value)) refuse(check.errors ?? []);
   };
 }
@@ -69,7 +99,10 @@ export function largeBodyValidator(schema: TSchema): Validator {
   const { properties = {} } = schema as { properties?: Record<string, TSchema> };
   const names = Object.keys(properties);
   const bare = { ...schema, properties: Object.fromEntries(names.map((name) => [name, {}])) };
-  const parts = names.map((name) => ({ type: 'object', properties: { [name]: properties[name] } }));
+  const parts = names.map((name) => ({
+    type: 'object',
+    properties: { [name]: withAsciiDomains(properties[name]) },
+  }));
   let checks: ValidateFunction[] | null = null;
   return (value) => {
     checks ??= [strict.compile(bare), ...parts.map((part) => brief.compile(part))];

@@ -1,4 +1,5 @@
 import { cleanName } from '#contract/clean-name.ts';
+import { asciiAddress } from '#contract/email-address.ts';
 import { fieldProblem, type FieldProblem } from '#contract/field-problems.ts';
 
 /** The part of JSON Schema that the contract's bodies use. */
@@ -42,7 +43,7 @@ const formats: Record<string, (text: string) => boolean> = {
   uuid: (text) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text),
   email: (text) =>
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i.test(
-      text,
+      asciiAddress(text),
     ),
 };
 

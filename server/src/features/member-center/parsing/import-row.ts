@@ -1,5 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cleanName } from '#contract/clean-name.ts';
+import { asciiAddress } from '#contract/email-address.ts';
 import type { ImportField } from '#contract/features/member-center/import.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
@@ -61,8 +62,9 @@ function parseNames({ firstName, lastName, fullName }: Values): Named {
 
 function parseEmail(text: string | undefined): string {
   if (!text) throw new Problem('email_missing');
-  if (text.length > longestEmail || !email.test(text)) throw new Problem('email_invalid', text);
-  return text;
+  const address = asciiAddress(text);
+  if (address.length > longestEmail || !email.test(address)) throw new Problem('email_invalid', text);
+  return address;
 }
 
 function parseUsername(text: string | undefined): string | null {

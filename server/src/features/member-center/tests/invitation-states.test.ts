@@ -86,6 +86,22 @@ describe('an invitation', () => {
     world.api.clock.set(start);
   });
 
+  test('is not called undelivered when the connection broke after the text, and can be sent again', async () => {
+    const email = newAddress();
+    world.smtp.state.mood = 'hang up after the text';
+    await world.invite([email]);
+    await sendMails(world.api.deps);
+    world.smtp.state.mood = 'take';
+    expect(await world.stateOf(email)).toBe('unsure');
+    expect(await world.listed({ state: 'bounced' })).toEqual([]);
+    expect((await world.listed({ state: 'unsure' })).map((each) => each.email)).toEqual([email]);
+    world.api.clock.set(new Date(world.api.clock.now().getTime() + 61_000));
+    const params = { id: await world.idOf(email) };
+    expect((await world.api.call(admin.token, resendInvitation, { params })).status).toBe(200);
+    await sendMails(world.api.deps);
+    expect(await world.stateOf(email)).toBe('sent');
+  });
+
   test('counts as accepted by someone who registers without its link', async () => {
     await world.begin(true);
     const email = newAddress();

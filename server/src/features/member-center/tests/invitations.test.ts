@@ -19,6 +19,22 @@ beforeEach(async () => {
   ({ programId, admin } = await world.begin());
 });
 
+test('an international domain is one address in both spellings: added, invited, and at the log in', async () => {
+  const stored = `ada${(count += 1)}@xn--mnchen-3ya.example`;
+  const written = stored.replace('xn--mnchen-3ya', 'München');
+  expect((await world.add({ firstName: 'Ada', lastName: 'Roth', email: written })).status).toBe(200);
+  expect((await world.invite([stored, written])).body).toMatchObject({
+    invited: 0,
+    duplicates: [stored],
+    alreadyInvited: [stored],
+  });
+  expect((await world.listed()).map(({ email }) => email)).toEqual([stored]);
+  expect((await world.come(written, await world.tokenFor(stored))).status).toBe(200);
+  const body = { email: written, password };
+  expect((await world.api.call(null, login, { body })).status).toBe(200);
+  expect((await world.invite(['ada@mün chen.example'])).status).toBe(400);
+});
+
 describe('a member added by an admin', () => {
   test('is invited until they register with the link, and keeps their team, organization and day', async () => {
     const team = await makeTeam(world.api.deps, programId, [{ id: admin.id }], { name: 'Walkers' });

@@ -1,76 +1,57 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import { inviteAddresses, mostInvited } from '#contract/features/member-center/invitations.ts';
+import { mostInvited } from '#contract/features/member-center/invitations.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
-import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { useInviteAddresses } from '../hooks/use-invitations.ts';
-import { parseAddresses } from '../hooks/parse-addresses.ts';
+import { parseAddresses, type ParsedAddresses } from '../hooks/parse-addresses.ts';
+import { InviteSummary, type Invited } from './invite-summary.tsx';
+import { WrongEntries } from './wrong-entries.tsx';
 
-type Result = ResponseOf<typeof inviteAddresses>;
-
-function Named({ title, emails }: { title: string; emails: readonly string[] }) {
-  if (emails.length === 0) return null;
-  return (
-    <details>
-      <summary>{title}</summary>
-      <Text small style={{ overflowWrap: 'anywhere' }}>
-        {emails.join(', ')}
-      </Text>
-    </details>
-  );
-}
-
-/** How many were invited, and who was not, with the reason. */
-function InviteSummary({ result }: { result: Result }) {
-  const { t } = useTranslation('invitations');
-  const { invited, members, alreadyInvited } = result;
-  return (
-    <Alert as="output">
-      <Stack tight>
-        <strong>{t('many.invited', { count: invited })}</strong>
-        <Named title={t('many.members', { count: members.length })} emails={members} />
-        <Named title={t('many.alreadyInvited', { count: alreadyInvited.length })} emails={alreadyInvited} />
-      </Stack>
-    </Alert>
-  );
-}
-
-/** Invites pasted addresses. What is no address is named beside the field before anything is sent. */
-export function InviteForm() {
+/** The form with its parsed list, which is sent without what is wrong. */
+function useInviteForm() {
   const { t } = useTranslation('invitations');
   const invite = useInviteAddresses();
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<Invited | null>(null);
   const form = useForm({
     initial: () => ({ emails: '' }),
     fieldOf: (path) => (path.startsWith('emails') ? 'emails' : path),
-    send: async ({ emails }) => {
-      setResult(await invite.mutateAsync(parseAddresses(emails).emails));
+    send: async (values) => {
+      const { emails, duplicates, wrong } = parseAddresses(values.emails);
+      const { members, alreadyInvited } = await invite.mutateAsync(emails);
+      const others = new Set([...members, ...alreadyInvited].map((email) => email.toLowerCase()));
+      const invited = emails.filter((email) => !others.has(email.toLowerCase()));
+      setResult({ invited, duplicates, members, alreadyInvited, leftOut: wrong.map(({ text }) => text) });
       form.reset();
     },
   });
-  const { emails, wrong, duplicates } = parseAddresses(form.values.emails);
-  const problem = () => {
-    if (wrong.length) {
-      const shown = wrong.slice(0, 5).join(', ');
-      return t('many.wrong', { count: wrong.length, shown: wrong.length > 5 ? `${shown} …` : shown });
-    }
+  const parsed = parseAddresses(form.values.emails);
+  const problem = ({ emails, wrong }: ParsedAddresses, leaveOut: boolean) => {
+    if (wrong.length && !leaveOut) return t('many.wrong', { count: wrong.length });
     if (emails.length === 0) return t('many.none');
     return emails.length > mostInvited ? t('many.tooMany', { most: mostInvited }) : null;
   };
-  const submit = () => {
-    const sentence = problem();
+  const submit = (leaveOut: boolean) => {
+    const sentence = problem(parsed, leaveOut);
     return sentence ? form.refuse({ emails: sentence }) : form.submit();
   };
+  return { form, parsed, result, submit };
+}
+
+/** Invites pasted addresses. What is no address is named below the field before anything is sent. */
+export function InviteForm() {
+  const { t } = useTranslation('invitations');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { form, parsed, result, submit } = useInviteForm();
+  const { emails, wrong, duplicates } = parsed;
   return (
-    <Form form={{ failure: form.failure, submit }}>
+    <Form form={{ failure: form.failure, submit: () => submit(false) }}>
       {result && <InviteSummary result={result} />}
       <Textarea
+        ref={field}
         label={t('many.label')}
         description={t('many.help', { most: mostInvited })}
         rows={8}
@@ -78,9 +59,17 @@ export function InviteForm() {
         autoComplete="off"
         {...form.text('emails')}
       />
+      {form.errors['emails'] && wrong.length > 0 && (
+        <WrongEntries
+          entries={wrong}
+          field={field}
+          busy={form.busy}
+          onLeaveOut={emails.length ? () => submit(true) : null}
+        />
+      )}
       <Text quiet small aria-live="polite">
         {t('many.count', { count: emails.length })}
-        {duplicates > 0 && ` ${t('many.duplicates', { count: duplicates })}`}
+        {duplicates.length > 0 && ` ${t('many.duplicates', { count: duplicates.length })}`}
       </Text>
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('many.submit')}
