@@ -174,7 +174,7 @@ test('9: reads the messages', async () => {
 test('10: returns in the second week and reads the result', async () => {
   await page.goto('about:blank');
   await server.putForward(8);
-  await keys.signIn(email, walkerPassword);
+  await keys.goto('/my-dashboard');
   await expect(page.getByRole('region', { name: 'Streak' })).toContainText('No streak right now');
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog').getByLabel('Steps', { exact: true })).toBeFocused();

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
+const isHome = (address: URL) => address.pathname === '/';
+
 test('a chunk that fails to load offers a refresh only if there is a newer build, and does not reload by itself', async ({
   page,
   world,
@@ -14,7 +16,6 @@ test('a chunk that fails to load offers a refresh only if there is a newer build
   await page.evaluate(() => history.pushState({}, '', '/points'));
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const isHome = (address: URL) => address.pathname === '/';
   const body = '<script type="module" src="/assets/index-newer.js"></script>';
   await page.route(isHome, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.evaluate(() => history.pushState({}, '', '/badges'));

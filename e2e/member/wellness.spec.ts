@@ -17,7 +17,7 @@ test('a metric is logged, confirmed, corrected and deleted, with errors beside t
   for (const [typed, sentence] of [
     ['', /Enter a number/],
     ['much', /Enter a number/],
-    ['25', /value is out of range/],
+    ['25', /Sleep: 0 to 24 hours, in quarters/],
     ['7.3', /too many decimals/],
   ] as const) {
     await hours.fill(typed);

@@ -6,6 +6,7 @@ test('on a shared computer nothing stays, and logging out says what would be los
   context,
   world,
 }) => {
+  world.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await page.getByLabel('Email').fill('member@birch.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -27,6 +28,12 @@ test('on a shared computer nothing stays, and logging out says what would be los
   await page.reload();
   await expect(page.getByTestId('steps-today')).toBeVisible();
   await page.getByRole('button', { name: 'Log activity', exact: true }).click();
+  // The question about unsent entries is fetched while there is a connection.
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('confirm-dialog')),
+    );
+  await expect.poll(fetched).toBe(true);
   await context.setOffline(true);
   await page.getByRole('dialog').getByLabel('Steps', { exact: true }).fill('4321');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

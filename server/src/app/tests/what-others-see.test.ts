@@ -161,4 +161,4 @@ test('what is logged or written privately changes no answer for others before th
   await nextRelease(api);
   await settle();
   expect(changed(after[0], await readAll(ben)).some((path) => path.includes('leaderboard'))).toBe(true);
-});
+}, 180_000);

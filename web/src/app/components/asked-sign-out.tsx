@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../features/sessions/hooks/use-sign-in.ts';
 import { readUnsent } from '../../lib/api/unsent-entries.ts';
-import { Confirm } from '../../ui/surfaces/confirm.tsx';
+import { Confirm, loadConfirm } from '../../ui/surfaces/confirm.tsx';
+
+/** After the first screen has what it needs. */
+const idleMs = 3000;
 
 /** Logging out, which asks first if entries would be lost that were not sent yet. `question` is shown where it is used. */
 export function useAskedSignOut(memberId: string) {
   const { t } = useTranslation('app');
   const signOut = useSignOut();
   const [unsent, setUnsent] = useState(0);
+  // Entries are unsent because there is no connection, and then the dialog could not be fetched either.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadConfirm().catch(() => undefined), idleMs);
+    return () => clearTimeout(timer);
+  }, []);
   return {
     busy: signOut.isPending,
     signOut: (): void => {

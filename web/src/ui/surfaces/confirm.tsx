@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ConfirmProps } from './confirm-dialog.tsx';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+/** For questions that are asked without a connection. */
+export const loadConfirm = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(loadConfirm);
 
 /** Asks before an action that cannot be undone. It is loaded when first needed. */
 export function Confirm(props: ConfirmProps) {

@@ -33,7 +33,8 @@ test('lists all programs by name, page by page and by number', async () => {
 
 test('searches by part of a name, address or a whole id, and filters', async () => {
   expect(await names({ searchString: 'CED' })).toEqual(['Cedar']);
-  expect(await names({ searchString: '0%' })).toEqual([]);
+  expect(await names({ searchString: '0%' })).toEqual(['birch 100%']);
+  expect(await names({ searchString: '_' })).toEqual([]);
   expect(await names({ searchString: '00%' })).toEqual(['birch 100%']);
   expect(await names({ searchString: ids['Elder']! })).toEqual(['Elder']);
   expect(await names({ tier: 'core' })).toEqual(['Ash']);

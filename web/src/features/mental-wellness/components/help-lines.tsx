@@ -89,6 +89,8 @@ function Countries({ help }: { help: HelpNow }) {
   );
 }
 
+const everywhere = 'findahelpline.com';
+
 /** Where the lists end: help in every country of the world, and what to dial anywhere. */
 function Elsewhere() {
   const { t } = useTranslation('plan');
@@ -98,12 +100,12 @@ function Elsewhere() {
       <Text>{t('help.anywhere')}</Text>
       <Row wrap tight>
         <ButtonAnchor
-          href="https://findahelpline.com"
+          href={`https://${everywhere}`}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`findahelpline.com (${t('newTab')})`}
+          aria-label={`${everywhere} (${t('newTab')})`}
         >
-          findahelpline.com
+          {everywhere}
         </ButtonAnchor>
       </Row>
     </Stack>
