@@ -18,7 +18,7 @@ test('a metric is logged, confirmed, corrected and deleted, with errors beside t
     ['', /Enter a number/],
     ['much', /Enter a number/],
     ['25', /Sleep: 0 to 24 hours, in quarters/],
-    ['7.3', /too many decimals/],
+    ['7.3', /Sleep: 0 to 24 hours, in quarters/],
   ] as const) {
     await hours.fill(typed);
     await save.click();

@@ -42,7 +42,7 @@ test('on a shared computer nothing stays, and logging out says what would be los
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   const asked = page.getByRole('dialog', { name: '1 entry hasn’t been sent. Log out anyway?' });
-  await asked.getByRole('button', { name: 'Stay logged in' }).click();
+  await asked.getByText('Stay logged in', { exact: true }).click();
   await expect(asked).toBeHidden();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
