@@ -26,5 +26,5 @@ export const badgeCases: readonly AccessCase[] = [
       query: { year: 2026 },
     }),
   },
-  about(setRestDay, { body: { day: '2026-11-16', rest: true } }),
+  about(setRestDay, { body: { day: '2026-11-16', rest: false } }),
 ];
