@@ -65,7 +65,8 @@ test('marks what was done, and keeps it when the answers change', async () => {
   });
   expect(done.body).toMatchObject({ done: true, helpful: true, saved: false });
   expect((await daily()).item?.done).toBe(true);
-  expect((await daily()).week.at(-1)).toEqual({ date: '2026-11-16', done: true });
+  // The plan began today: the week has no days before it.
+  expect((await daily()).week).toEqual([{ date: '2026-11-16', done: true }]);
   expect(await world.answer(rosa, { wishes: ['more-meaning', 'think-clearly'] })).toBe('updated');
   expect((await daily()).done.map(({ id }) => id)).toEqual([item!.id]);
 });
