@@ -99,6 +99,7 @@ export const errorCodes = {
   dates_disagree: 422,
   frozen_rule: 422,
   dates_in_past: 422,
+  file_asks: 422,
   import_has_errors: 422,
   bad_image: 422,
   storage_full: 422,

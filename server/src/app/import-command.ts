@@ -10,6 +10,13 @@ import { silentLog } from '../platform/log/log.ts';
 import { scrubText } from '../platform/log/scrub.ts';
 import { createDeps } from './deps.ts';
 import { openDatabase } from './start.ts';
+import {
+  dateOrders,
+  dayRules,
+  decimalSigns,
+  type TableAsks,
+  type TableChoices,
+} from '#contract/table-choices.ts';
 import { translate, translateIfKnown } from '../platform/words/translate.ts';
 
 const t = translate('en');
@@ -20,12 +27,15 @@ interface Report {
   applied: boolean;
   errors: { line: number; reason: string }[];
   badRows: number;
+  leftOut: boolean;
 }
 
 interface Options<F extends string> {
   format: F;
   createMembers: boolean;
   dryRun: boolean;
+  leaveOut: boolean;
+  choices: TableChoices;
 }
 
 interface Side {
@@ -66,6 +76,8 @@ function readCall<F extends string>(formats: readonly F[], own: readonly string[
     format: { type: 'string' },
     'create-members': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    'leave-out': { type: 'boolean', default: false },
+    ...Object.fromEntries(Object.values(flagsOf).map((name) => [name, { type: 'string' } as const])),
     help: { type: 'boolean', default: false },
     ...Object.fromEntries(own.map((name) => [name, { type: 'string' } as const])),
   };
@@ -79,6 +91,8 @@ function readCall<F extends string>(formats: readonly F[], own: readonly string[
       format,
       createMembers: values['create-members'] === true,
       dryRun: values['dry-run'] === true,
+      leaveOut: values['leave-out'] === true,
+      choices: choicesOf(values),
     };
     const given = own.flatMap((name) => {
       const value = values[name];
@@ -89,6 +103,37 @@ function readCall<F extends string>(formats: readonly F[], own: readonly string[
     complain(sentenceOf(error));
     return null;
   }
+}
+
+const columnLine = (missing: readonly string[], found: readonly string[]) =>
+  t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') });
+
+/** The flags that answer what a table leaves open. */
+const flagsOf = { dateOrder: 'date-order', decimal: 'decimal', perDay: 'per-day' } as const;
+
+const askLines = ({ questions, header }: TableAsks): string[] =>
+  questions.map(({ about, column, examples, choices, missing }) => {
+    if (about === 'columns' || about === 'weightUnit') return columnLine(missing, header);
+    const flags = choices.map(({ value, reads }) => `--${flagsOf[about]} ${value}${reads && ` (${reads})`}`);
+    return t('imports:command.asks', {
+      column: column ?? '',
+      examples: examples.join(', '),
+      flags: flags.join(', '),
+    });
+  });
+
+/** What the flags say about how a table is to be read. */
+const choicesOf = (values: Record<string, unknown>): TableChoices => ({
+  ...pick('dateOrder', dateOrders, values['date-order']),
+  ...pick('decimal', decimalSigns, values['decimal']),
+  ...pick('perDay', dayRules, values['per-day']),
+});
+
+function pick<K extends keyof TableChoices>(name: K, all: readonly string[], value: unknown): TableChoices {
+  if (value === undefined) return {};
+  if (typeof value !== 'string' || !all.includes(value))
+    throw new Error(t('imports:command.choice', { value: String(value), all: all.join(', ') }));
+  return { [name]: value };
 }
 
 /** The error in sentences: those of its fields if it has some. */
@@ -104,8 +149,8 @@ function sentenceOf(error: unknown): string {
     ),
   );
   const { missing, found } = details as { missing?: string[]; found?: string[] };
-  if (missing && found)
-    lines.push(t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') }));
+  if (missing && found) lines.push(columnLine(missing, found));
+  if (error.code === 'file_asks') lines.push(...askLines(details as unknown as TableAsks));
   return (
     lines.length ? lines : [t(`errors:codes.${error.code}`, { reason: '', day: '', support: 'support' })]
   ).join('\n');
@@ -132,13 +177,17 @@ export const rowLines = <R>(rows: readonly R[], all: number, told: (row: R) => s
   ...(all > rows.length ? [t('imports:command.moreRows', { more: all - rows.length })] : []),
 ];
 
-function lastLines({ dryRun, applied, errors, badRows }: Report, nothingToDo: string): string[] {
+function lastLines({ dryRun, applied, errors, badRows, leftOut }: Report, nothingToDo: string): string[] {
+  const done = dryRun ? t('imports:command.dryRun') : applied ? t('imports:command.applied') : nothingToDo;
   if (badRows > 0)
     return [
-      t('imports:command.badRows', { count: badRows }),
+      leftOut
+        ? t('imports:command.leftOut', { count: badRows })
+        : t('imports:command.badRows', { count: badRows }),
       ...rowLines(errors, badRows, ({ line, reason }) => t('imports:command.row', { line, reason })),
+      ...(leftOut ? [done] : []),
     ];
-  return [dryRun ? t('imports:command.dryRun') : applied ? t('imports:command.applied') : nothingToDo];
+  return [done];
 }
 
 type Started = (stop: () => Promise<void>) => void;
@@ -166,7 +215,7 @@ async function runImport<F extends string, R extends Report>(
   const report = await command.run(context, call.file, call.options, side, call.flags).finally(shown.end);
   const lines = [...command.tell(report), ...lastLines(report, command.nothingToDo)];
   process.stdout.write(`${lines.join('\n')}\n`);
-  return report.badRows === 0;
+  return report.badRows === 0 || report.leftOut;
 }
 
 /** Runs the command. Exits with 2 if it was called wrongly and with 1 if nothing could be imported. */

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { tableOptions, tableReport } from '../../table-choices.ts';
 import { patterns } from '../../patterns.ts';
 
 export const companyMethods = ['list', 'provider'] as const;
@@ -86,13 +87,10 @@ export const removeCompanySignOn = endpoint({
 
 export const EligibilityReport = T.Object({
   dryRun: T.Boolean(),
-  rows: T.Integer(),
+  ...tableReport,
   added: T.Integer(),
   kept: T.Integer(),
   removed: T.Integer(),
-  /** The first 1,000 bad rows; `badRows` counts all of them. */
-  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
-  badRows: T.Integer(),
 });
 export type EligibilityReport = T.Static<typeof EligibilityReport>;
 
@@ -104,10 +102,10 @@ export const uploadEligibility = endpoint({
   path: 'programs/{id}/company-sign-on/list',
   permission: 'programs.configure',
   summary:
-    'Replace the list of people who may register, from a CSV file with email or employeeId, and fact, all or nothing',
+    'Replace the list of people who may register, from a table (CSV or .xlsx) with email or employeeId, and fact, all or nothing',
   params: IdParams,
-  body: T.Object({ file: T.Any(), dryRun: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  body: T.Object({ file: T.Any(), ...tableOptions }, { additionalProperties: false }),
   bodyKind: 'form',
   response: EligibilityReport,
-  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'not_ready'],
+  errors: ['invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'not_ready'],
 });

@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { listEndpoint } from '../../list-endpoint.ts';
 import { Id, IdParams, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
+import { tableChoices } from '../../table-choices.ts';
 
 /** Most rows of one file. */
 export const mostDeletedMembers = 50_000;
@@ -76,11 +77,11 @@ export const uploadMassDeletion = endpoint({
   path: 'super/mass-member-deletion',
   permission,
   summary:
-    'Upload a CSV file of members to erase, by email or id. Nobody is erased until a second super admin approves',
-  body: T.Object({ file: T.Any() }, { additionalProperties: false }),
+    'Upload a table (CSV or .xlsx) of members to erase, by email or id. Nobody is erased until a second super admin approves',
+  body: T.Object({ file: T.Any(), ...tableChoices }, { additionalProperties: false }),
   bodyKind: 'form',
   response: MassDeletion,
-  errors: ['invalid_file', 'body_too_large', 'too_many_requests'],
+  errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
 });
 
 export const listMassDeletions = listEndpoint({

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
+import { tableChoices } from '../../table-choices.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
 /** Maximum bytes of a member's import file. */
@@ -69,19 +70,18 @@ export const previewOwnImport = endpoint({
   path: 'devices/imports',
   permission: 'devices.use',
   summary:
-    'Preview a file of my own data: Fitbit’s export (ZIP), its CSV, or a CSV with date, steps and metrics',
+    'Preview a file of my own data: Fitbit’s export (ZIP), its CSV, or a table (CSV or .xlsx) with date, steps and metrics',
   body: T.Object(
     {
       file: T.Any(),
-      /** Unit of weights in Fitbit’s export; the default is pounds. */
-      weightUnit: T.Optional(T.Union([T.Literal('kg'), T.Literal('lb')])),
+      ...tableChoices,
     },
     { additionalProperties: false },
   ),
   bodyKind: 'form',
   mostUpload: mostImportBytes,
   response: OwnImport,
-  errors: ['invalid_file', 'body_too_large', 'too_many_requests'],
+  errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
 });
 
 export const listOwnImports = endpoint({

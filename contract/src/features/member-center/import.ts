@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
+import { tableChoices } from '../../table-choices.ts';
 import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../schemas.ts';
 
 /** Most rows of one file. */
@@ -96,11 +97,11 @@ export const uploadMembers = endpoint({
   ...shared,
   method: 'POST',
   path: 'programs/{id}/member-imports',
-  summary: 'Upload a CSV file of members. Nothing is imported yet',
-  body: T.Object({ file: T.Any() }, { additionalProperties: false }),
+  summary: 'Upload a table (CSV or .xlsx) of members. Nothing is imported yet',
+  body: T.Object({ file: T.Any(), ...tableChoices }, { additionalProperties: false }),
   bodyKind: 'form',
   response: MemberImport,
-  errors: ['invalid_file', 'body_too_large', 'too_many_requests'],
+  errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
 });
 
 export const listMemberImports = endpoint({

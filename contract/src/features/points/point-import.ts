@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
+import { tableOptions, tableReport } from '../../table-choices.ts';
 
 /** Most points that one row gives, or takes away. */
 export const mostGivenPoints = 100_000;
@@ -9,7 +10,7 @@ export const PointImportReport = T.Object({
   dryRun: T.Boolean(),
   /** Whether the import wrote anything. */
   applied: T.Boolean(),
-  rows: T.Integer(),
+  ...tableReport,
   members: T.Integer(),
   /** Rows that give points now. */
   entriesNew: T.Integer(),
@@ -17,9 +18,6 @@ export const PointImportReport = T.Object({
   entriesUnchanged: T.Integer(),
   /** The sum of the new points. */
   points: T.Integer(),
-  /** The first 1,000 bad rows; `badRows` counts all of them. */
-  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
-  badRows: T.Integer(),
 });
 export type PointImportReport = T.Static<typeof PointImportReport>;
 
@@ -28,10 +26,10 @@ export const uploadPoints = endpoint({
   path: 'program-admin/{id}/upload-custom-point-csv',
   permission: 'points.give',
   summary:
-    'Give points from a CSV file with person (username or email), points, reason and date, all or nothing',
+    'Give points from a table (CSV or .xlsx) with person (username or email), points, reason and date, all or nothing',
   params: IdParams,
-  body: T.Object({ file: T.Any(), dryRun: T.Optional(T.Boolean()) }, { additionalProperties: false }),
+  body: T.Object({ file: T.Any(), ...tableOptions }, { additionalProperties: false }),
   bodyKind: 'form',
   response: PointImportReport,
-  errors: ['invalid_file', 'import_has_errors', 'body_too_large', 'in_flight', 'feature_off'],
+  errors: ['invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'in_flight', 'feature_off'],
 });

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams } from '../../schemas.ts';
+import { tableOptions, tableReport } from '../../table-choices.ts';
 
 export const metricFormats = ['fitabase-sleep', 'fitabase-weight', 'generic-metric'] as const;
 export type MetricFormat = (typeof metricFormats)[number];
@@ -17,15 +18,12 @@ export const MetricImportReport = T.Object({
   dryRun: T.Boolean(),
   /** Whether the file was imported: false for a dry run, with bad rows, or if it was imported before. */
   applied: T.Boolean(),
-  rows: T.Integer(),
+  ...tableReport,
   members: T.Integer(),
   membersCreated: T.Integer(),
   /** Entries of one metric per person and day; duplicates count once. */
   entries: T.Integer(),
-  /** The first 1,000 of each section; the number beside each counts all. */
-  errors: T.Array(T.Object({ line: T.Integer(), reason: T.String() })),
-  badRows: T.Integer(),
-  /** Rows that are skipped because another row counts for that person and day. These are not errors. */
+  /** Rows that are skipped because another row counts for that person and day. These are not errors. The first 1,000. */
   duplicates: T.Array(NamedRow),
   duplicateRows: T.Integer(),
   /** Rows with an unusual value, which is imported unchanged. */
@@ -38,18 +36,18 @@ export const importMetrics = endpoint({
   method: 'POST',
   path: 'programs/{id}/metric-import',
   permission: 'wellness.import',
-  summary: 'Import wellness metrics of many members from a CSV file, all or nothing',
+  summary: 'Import wellness metrics of many members from a table (CSV or .xlsx), all or nothing',
   params: IdParams,
   body: T.Object(
     {
       file: T.Any(),
       format: T.Unsafe<MetricFormat>(T.Union(metricFormats.map((name) => T.Literal(name)))),
-      dryRun: T.Optional(T.Boolean()),
+      ...tableOptions,
       createMembers: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),
   bodyKind: 'form',
   response: MetricImportReport,
-  errors: ['feature_off', 'invalid_file', 'import_has_errors', 'body_too_large', 'in_flight'],
+  errors: ['feature_off', 'invalid_file', 'file_asks', 'import_has_errors', 'body_too_large', 'in_flight'],
 });

@@ -172,7 +172,7 @@ test('platform staff and the last admin of a program stay, with the reason', asy
 });
 
 test('refuses files without a column of people, and everyone but super admins', async () => {
-  expect((await upload(['name', 'Ada'])).body.code).toBe('invalid_file');
+  expect((await upload(['name', 'Ada'])).body.code).toBe('file_asks');
   const staff = await asMember(api, await inProgram(api), { roleName: 'WT Admin' });
   expect((await api.call(staff.token, mass.listMassDeletions)).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { WorkContext } from '../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../platform/db/handle.ts';
@@ -9,9 +9,16 @@ import { findProgram, type ProgramRow } from '../programs/public.ts';
 import { come } from '../members/public.ts';
 import { createMembers } from './create-members.ts';
 import { listAbsent } from './people.queries.ts';
-import { readRows, type RowParser } from '../../kernel/imports/public.ts';
+import {
+  readTable,
+  type RowParser,
+  type Skipped,
+  type Table,
+  type TableWish,
+} from '../../kernel/imports/public.ts';
 import { insertImportRun } from './runs.queries.ts';
 import {
+  dropBadRows,
   findFutureDays,
   findUnknownPersons,
   listBadRows,
@@ -25,6 +32,9 @@ import { translate } from '../../platform/words/translate.ts';
 
 /** How many rows a section of the report lists. All are counted. */
 export const mostListed = 1_000;
+
+/** Where a day begins first: nobody's date is later. */
+const furthestZone = 'Etc/GMT-14';
 
 export interface ImportSide {
   /** The importer. Null: the command line. */
@@ -40,6 +50,10 @@ export interface ImportWish {
   dryRun?: boolean;
   /** Create members for unknown people. Otherwise their rows are bad. */
   createMembers?: boolean;
+  /** Import the good rows although others are bad. */
+  leaveOut?: boolean;
+  /** How the table is to be read where it can be read in several ways. */
+  choices?: TableChoices;
 }
 
 /** The changes that the good rows of a file would make. */
@@ -51,15 +65,19 @@ export interface Finding<Counts> {
 }
 
 /** The parts that differ between kinds of imports, in the order in which they are called. */
-export interface ImportKind<Row, Counts, Lists> {
+export interface ImportKind<C extends string, Row, Counts, Lists> {
   /** The action in the audit log: `activity.import`. */
   action: string;
   format: string;
   /** Creates `import_row` (see openStaging) and other tables it needs. */
   tables: ImportTables;
+  /** The columns it wants. */
+  wish: TableWish<C>;
   /** Turns the header into a row parser. */
-  open(tx: Db, program: ProgramRow): Promise<(header: readonly string[]) => RowParser<Row>>;
+  open(tx: Db, program: ProgramRow): Promise<(table: Table<C>) => RowParser<Row>>;
   stage(tx: Db, rows: readonly Row[]): Promise<void>;
+  /** Gives rows that name an instant the member's own date, now that the zones of all people are known. */
+  localize?(): ImportTables | null;
   /** Finds bad rows that only show when all rows and the database are compared. `compare` may find more. */
   check(tx: Db, program: ProgramRow): Promise<void>;
   compare(tx: Db, program: ProgramRow, fileHash: Buffer): Promise<Finding<Counts>>;
@@ -74,6 +92,10 @@ interface Outcome {
   /** Whether anything was written. */
   applied: boolean;
   rows: number;
+  /** Lines that are no rows. */
+  skipped: Skipped;
+  /** Whether the bad rows were left out and the others imported. */
+  leftOut: boolean;
   errors: { line: number; reason: string }[];
   badRows: number;
 }
@@ -86,10 +108,11 @@ async function checkPeople(
   tx: Db,
   { now }: WorkContext,
   program: ProgramRow,
-  input: Input & { rows: number },
+  input: Input & { rows: number; localize: ImportTables | null },
 ): Promise<void> {
   // Members are locked before anything is compared, so their own recordings wait until the import is written.
-  const people = { newTimeZone: program.timeZone, rows: input.rows, locked: !input.dryRun };
+  const { rows, localize } = input;
+  const people = { newTimeZone: program.timeZone, rows, locked: !input.dryRun, localize };
   const zones = await resolvePersons(tx, program.id, people);
   if (!input.createMembers) await findUnknownPersons(tx);
   const ahead = zones
@@ -108,40 +131,57 @@ async function listErrors(tx: Db) {
   return { badRows: bad.total, errors };
 }
 
-async function run<Row, Counts, Lists>(
-  context: WorkContext,
+/** Stages the rows of the file, while the next ones are read. */
+async function stageFile<C extends string, Row, Counts, Lists>(
   tx: Db,
-  kind: ImportKind<Row, Counts, Lists>,
-  input: Input,
-): Promise<Outcome & Counts & Lists> {
-  const { programId, now } = context;
-  const { dryRun = false, actor } = input;
-  const program = await findProgram(tx, programId);
-  if (!program) throw notFound();
-  if (!(await lockImports(tx, programId, !input.failIfLocked)))
-    throw new AppError('in_flight', { retryAfter: 5 });
+  program: ProgramRow,
+  kind: ImportKind<C, Row, Counts, Lists>,
+  { path, choices = {}, onProgress, now }: Input & { now: Date },
+) {
   const opening = kind.open(tx, program);
   // Created while the first rows are read.
   const tables = openStaging(tx, kind.tables);
   // The first caller that needs them gets the error.
   tables.catch(() => undefined);
-  const parser = await opening;
+  const open = await opening;
   let rows = 0;
-  const source = createReadStream(input.path, { highWaterMark: 16_384 });
-  const fileHash = await readRows(source, parser, async (batch) => {
-    rows = batch.read;
-    await tables;
-    await kind.stage(tx, batch.rows);
-    await stageBadRows(tx, batch.bad);
-    input.onProgress?.(rows);
+  const read = await readTable(path, {
+    wish: { latest: dayIn(furthestZone, now), ...kind.wish },
+    choices,
+    open,
+    async take(batch) {
+      rows = batch.read;
+      await tables;
+      await kind.stage(tx, batch.rows);
+      await stageBadRows(tx, batch.bad);
+      onProgress?.(rows);
+    },
   });
-  await checkPeople(tx, context, program, { ...input, rows });
+  return { ...read, rows };
+}
+
+async function run<C extends string, Row, Counts, Lists>(
+  context: WorkContext,
+  tx: Db,
+  kind: ImportKind<C, Row, Counts, Lists>,
+  input: Input,
+): Promise<Outcome & Counts & Lists> {
+  const { programId, now } = context;
+  const { dryRun = false, leaveOut = false, actor } = input;
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  if (!(await lockImports(tx, programId, !input.failIfLocked)))
+    throw new AppError('in_flight', { retryAfter: 5 });
+  const { rows, hash: fileHash, skipped } = await stageFile(tx, program, kind, { ...input, now });
+  await checkPeople(tx, context, program, { ...input, rows, localize: kind.localize?.() ?? null });
   await kind.check(tx, program);
+  await dropBadRows(tx);
   const { differs, counts } = await kind.compare(tx, program, fileHash);
   const { badRows, errors } = await listErrors(tx);
   const lists = await kind.list(tx);
-  const applied = !dryRun && badRows === 0 && differs;
-  const kept = { dryRun, applied, rows, badRows, ...counts };
+  const leftOut = leaveOut && badRows > 0;
+  const applied = !dryRun && (badRows === 0 || leftOut) && differs;
+  const kept = { dryRun, applied, rows, skipped, leftOut, badRows, ...counts };
   const report = { ...kept, errors, ...lists };
   if (!applied) return report;
   if (input.createMembers) await createMembers(context, tx, program.timeZone);
@@ -158,12 +198,13 @@ async function run<Row, Counts, Lists>(
 }
 
 /**
- * Imports a file, all or nothing: with a single bad row nothing is written, and the report names each. Stores a run
+ * Imports a file, all or nothing: with a single bad row nothing is written, unless bad rows are to be left out, and the report
+ * names each. Stores a run
  * and an audit entry if something was written.
  */
-export async function runImport<Row, Counts, Lists>(
+export async function runImport<C extends string, Row, Counts, Lists>(
   context: WorkContext,
-  kind: ImportKind<Row, Counts, Lists>,
+  kind: ImportKind<C, Row, Counts, Lists>,
   path: string,
   options: ImportWish & ImportSide,
 ): Promise<Outcome & Counts & Lists> {

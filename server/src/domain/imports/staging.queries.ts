@@ -49,6 +49,28 @@ export interface PeopleOfZone {
   lastDay: string;
 }
 
+export interface PeopleToResolve {
+  /** The zone of people who are not found. */
+  newTimeZone: string;
+  rows: number;
+  locked: boolean;
+  /** Gives rows their day by the zones of their people (ImportKind). */
+  localize: ImportTables | null;
+}
+
+const daysOfPeople = sql`update import_person p set first_day = d.first_day, last_day = d.last_day
+  from (select key, min(day) as first_day, max(day) as last_day from import_row group by key) d where d.key = p.key`;
+
+/** Forgets the rows that are bad, and people of whom nothing is left. */
+export async function dropBadRows(tx: Db): Promise<void> {
+  const { numAffectedRows } =
+    await sql`delete from import_row r using import_bad b where b.line = r.line`.execute(tx);
+  if (numAffectedRows)
+    await sql`delete from import_person p where not exists (select from import_row r where r.key = p.key)`.execute(
+      tx,
+    );
+}
+
 /**
  * Finds the people of the file by username or email, ignoring case. `newTimeZone` is for people not found. For a long
  * file (`rows`) the planner gets better estimates. With `locked`, members stay locked in the order of their ids until
@@ -57,7 +79,7 @@ export interface PeopleOfZone {
 export async function resolvePersons(
   tx: Db,
   programId: string,
-  { newTimeZone, rows, locked }: { newTimeZone: string; rows: number; locked: boolean },
+  { newTimeZone, rows, locked, localize }: PeopleToResolve,
 ): Promise<PeopleOfZone[]> {
   if (rows > 10_000) await sql`analyze import_row`.execute(tx);
   const byName = (name: RawBuilder<unknown>) =>
@@ -70,6 +92,7 @@ export async function resolvePersons(
     sql`analyze import_person`,
     byName(sql`m.username`),
     byName(sql`m.email`),
+    ...(localize ? [localize, daysOfPeople] : []),
     sql`select from member where program_id = ${programId} and ${locked}
       and id in (select member_id from import_person where member_id is not null) order by id for no key update`,
     sql`select time_zone, max(last_day) as last_day from import_person group by time_zone`,

@@ -78,9 +78,17 @@ export const activityRoutes = [
 
   route(importEndpoint, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    const { file, ...options } = body;
+    const { file, format, map, createMembers = false, dryRun = false, leaveOut = false, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return acceptUpload(context, () =>
+    const options = {
+      format,
+      createMembers,
+      dryRun,
+      leaveOut,
+      choices,
+      ...(map === undefined ? {} : { map }),
+    };
+    return acceptUpload(context, 'activity', () =>
       importActivity(context, file.path, options, { actor: context.actor, failIfLocked: true }),
     );
   }),

@@ -24,9 +24,6 @@ const standing = (programId: string) => sql`standing as materialized (
     select s.day, s.steps from step_day s where s.program_id = ${programId} and s.member_id = p.member_id
       and s.day between p.first_day and p.last_day and s.source = 'import' offset 0) d)`;
 
-/** Looks for each row's own problem only if the file has any. */
-const isGood = sql`((select not exists (select from import_bad)) or not exists (select from import_bad b where b.line = r.line))`;
-
 /**
  * Counts what the good rows of the file would change. A day is new if none of its entries is stored, and unchanged if all of
  * them are stored with the same value.
@@ -43,7 +40,7 @@ export async function compareStaged(tx: Db, programId: string, hasMinutes: boole
       from import_row r join import_person p using (key)
       left join standing s on r.activity_id is null and s.key = r.key and s.day = r.day
       ${hasMinutes ? minutes : sql``}
-      where ${isGood} group by p.who, p.member_id is null, r.day
+      group by p.who, p.member_id is null, r.day
     )
     select count(distinct who) as members, count(distinct who) filter (where is_new) as members_new,
       count(*) as days, count(*) filter (where standing = 0) as days_new, count(*) filter (where entries = 0) as days_unchanged,

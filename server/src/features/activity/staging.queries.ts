@@ -4,15 +4,29 @@ import type { ImportRow } from './parsing/parse-row.ts';
 
 /** The rows of a file, without constraints. */
 export const rowTable: ImportTables = sql`create temp table import_row (line integer, key text,
-  person text, day date, activity_id text, amount integer) on commit drop`;
+  person text, day date, activity_id text, amount integer, instant timestamptz) on commit drop`;
 
 export async function stageRows(tx: Db, rows: readonly ImportRow[]): Promise<void> {
   if (!rows.length) return;
   // Several unnest side by side: `from unnest(a, b, …)` would be materialized before it is read.
-  await sql`insert into import_row select line, lower(person), person, day, activity_id, amount
+  await sql`insert into import_row select line, lower(person), person, day, activity_id, amount, instant
     from (select unnest(${rows.map((row) => row.line)}::integer[]) as line, unnest(${rows.map((row) => row.person)}::text[]) as person,
       unnest(${rows.map((row) => row.day)}::date[]) as day, unnest(${rows.map((row) => row.activityId)}::text[]) as activity_id,
-      unnest(${rows.map((row) => row.amount)}::integer[]) as amount) as r`.execute(tx);
+      unnest(${rows.map((row) => row.amount)}::integer[]) as amount,
+      unnest(${rows.map((row) => row.instant)}::timestamptz[]) as instant) as r`.execute(tx);
+}
+
+/** The member's own date of rows that name an instant. */
+export const localDays: ImportTables = sql`update import_row r set day = (r.instant at time zone p.time_zone)::date
+  from import_person p where p.key = r.key and r.instant is not null`;
+
+/** Makes one row of the parts of a day. It stands on the first of their lines. Too many steps together are a bad row. */
+export async function addUp(tx: Db): Promise<void> {
+  await sql`with part as (delete from import_row returning *)
+    insert into import_row select min(r.line), min(r.key), min(r.person), r.day, r.activity_id, sum(r.amount)::integer, null
+    from part r join import_person p using (key) group by p.who, r.day, r.activity_id`.execute(tx);
+  await sql`insert into import_bad select line, 'steps', amount::text from import_row
+    where activity_id is null and amount > 100000 on conflict do nothing`.execute(tx);
 }
 
 const walksWithDevice = (programId: string) => sql`
@@ -31,15 +45,21 @@ const overfullDays = (programId: string, mostMinutes: number) => sql`
     > ${mostMinutes}
   on conflict do nothing`;
 
-/** Marks lines that repeat an entry of an earlier line, and returns how many there are. */
+/**
+ * Marks lines that repeat an entry, and returns how many there are. Where they differ, none of them is right, so the first is
+ * marked as well.
+ */
 export async function findRepeats(tx: Db): Promise<number> {
   const { numAffectedRows } = await sql`with told as (
-      select p.who, r.day, r.activity_id, min(r.line) as first_line from import_row r join import_person p using (key)
+      select p.who, r.day, r.activity_id, min(r.line) as first_line, max(r.line) as last_line,
+        min(r.amount) <> max(r.amount) as differ
+      from import_row r join import_person p using (key)
       group by p.who, r.day, r.activity_id having count(*) > 1
     )
-    insert into import_bad select r.line, 'twice', t.first_line::text from told t join import_person p using (who)
+    insert into import_bad select r.line, 'twice', (case when r.line = t.first_line then t.last_line else t.first_line end)::text
+      from told t join import_person p using (who)
       join import_row r on r.key = p.key and r.day = t.day and r.activity_id is not distinct from t.activity_id
-    where r.line > t.first_line on conflict do nothing`.execute(tx);
+    where (r.line > t.first_line or t.differ) on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

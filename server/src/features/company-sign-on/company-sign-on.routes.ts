@@ -64,8 +64,10 @@ export const companySignOnRoutes = [
 
   route(endpoints.uploadEligibility, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    const { file, dryRun = false } = body;
+    const { file, dryRun = false, leaveOut = false, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return acceptUpload(context, () => replaceList(context, file.path, dryRun));
+    return acceptUpload(context, 'eligible', () =>
+      replaceList(context, file.path, { dryRun, leaveOut, choices }),
+    );
   }),
 ];

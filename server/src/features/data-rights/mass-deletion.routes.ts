@@ -84,9 +84,12 @@ const readRoutes = [
 export const massDeletionRoutes = [
   ...readRoutes,
   route(endpoints.uploadMassDeletion, async ({ context, body }) => {
-    const { file } = body;
+    const { file, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return deletionOf(context, await stageDeletion(context, file));
+    return deletionOf(
+      context,
+      await stageDeletion(context, { path: file.path, fileName: file.fileName, choices }),
+    );
   }),
 
   route(endpoints.approveMassDeletion, async ({ context, params, body }) => {

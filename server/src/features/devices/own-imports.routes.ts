@@ -27,9 +27,9 @@ const importOf = async (context: Context, id: string) => presentImport(await acc
 export const ownImportRoutes = [
   route(previewOwnImport, async ({ context, body }) => {
     const memberId = accessOwnDevices(context);
-    const { file, weightUnit = 'lb' } = body;
+    const { file, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    const id = await previewImport(context, memberId, { path: file.path, weightUnit });
+    const id = await previewImport(context, memberId, { path: file.path, choices });
     return importOf(context, id);
   }),
 

@@ -42,9 +42,12 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, cellsOf: (row: R) =
 const uploadRoutes = [
   route(endpoints.uploadMembers, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    const { file } = body;
+    const { file, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return importOf(context, await stageImport(context, file));
+    return importOf(
+      context,
+      await stageImport(context, { path: file.path, fileName: file.fileName, choices }),
+    );
   }),
 
   route(endpoints.listMemberImports, async ({ context, params, query }) => {

@@ -91,9 +91,11 @@ export const pointRoutes = [
 
   route(uploadPoints, async ({ context, params, body }) => {
     await accessPoints(context, params.id);
-    const { file, dryRun = false } = body;
+    const { file, dryRun = false, leaveOut = false, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
     const side = { actor: context.actor, failIfLocked: true };
-    return acceptUpload(context, () => importPoints(context, file.path, { dryRun, ...side }));
+    return acceptUpload(context, 'points', () =>
+      importPoints(context, file.path, { dryRun, leaveOut, choices, ...side }),
+    );
   }),
 ];

@@ -31,9 +31,10 @@ export const wellnessRoutes = [
 
   route(importEndpoint, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    const { file, ...options } = body;
+    const { file, format, createMembers = false, dryRun = false, leaveOut = false, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    return acceptUpload(context, () =>
+    const options = { format, createMembers, dryRun, leaveOut, choices };
+    return acceptUpload(context, 'metrics', () =>
       importMetrics(context, file.path, options, { actor: context.actor, failIfLocked: true }),
     );
   }),

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { parse, type CsvError, type Parser } from 'csv-parse';
-import { emptyFile, notCsv, notUtf8 } from './columns.ts';
+import { emptyFile } from './columns.ts';
 import type { BadRow, Reason } from './start-row.ts';
 
 /** Most characters of one row. An open quotation mark ends there, not with the file. */
-const longestRow = 65_536;
+export const longestRow = 65_536;
 /** Rows in one batch. It is small, so that one batch is written while the next is read. */
 const batchSize = 1_000;
 
 /** The values of a row, or the first problem with it. */
 export type RowParser<Row> = (cells: readonly string[], line: number) => Row[] | BadRow;
 
-interface Batch<Row> {
+export interface Batch<Row> {
   rows: Row[];
   bad: BadRow[];
   /** Rows read so far, good and bad, without the header. */
@@ -20,30 +19,12 @@ interface Batch<Row> {
 
 const reasonOf = ({ code }: CsvError): Reason => (code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_long' : 'quotes');
 
-/** The text of a UTF-8 file without its byte order mark. Every byte is hashed. */
-async function* decode(source: AsyncIterable<Buffer>, onBytes: (chunk: Buffer) => void) {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of source) {
-      onBytes(chunk);
-      const text = decoder.decode(chunk, { stream: true });
-      if (text) yield text;
-    }
-    const rest = decoder.decode();
-    if (rest) yield rest;
-  } catch (error) {
-    if (error instanceof TypeError) throw notUtf8();
-    throw error;
-  }
-}
-
 /** Rows that were read and not yet passed on. */
 class Batches<Row> {
   private rows: Row[] = [];
   private bad: BadRow[] = [];
   private under: Promise<void> = Promise.resolve();
   read = 0;
-  isHeaderBroken = false;
   private readonly take: (batch: Batch<Row>) => Promise<void>;
 
   constructor(take: (batch: Batch<Row>) => Promise<void>) {
@@ -75,16 +56,31 @@ class Batches<Row> {
   }
 }
 
+/** Rows that hold no data. They are left out, counted and said. */
+export interface Skipped {
+  /** Lines above the header. */
+  titles: number;
+  /** Lines without anything. */
+  blank: number;
+  /** Sums at the foot. */
+  totals: number;
+}
+
+export interface RowSource<Row> {
+  separator: string;
+  /** The line on which the header ends. */
+  headerLine: number;
+  isTotal(cells: readonly string[]): boolean;
+  parseRow: RowParser<Row>;
+}
+
 /** Parses CSV rows where they are found. Piping rows from stream to stream costs more than reading them. */
-function csvParser<Row>(
-  open: (header: readonly string[]) => RowParser<Row>,
-  batches: Batches<Row>,
-  delimiter: string,
-): Parser {
+function csvParser<Row>(from: RowSource<Row>, batches: Batches<Row>, skipped: Skipped): Parser {
+  const { separator, headerLine, isTotal, parseRow } = from;
   let lastLine = 0;
-  let parseRow: RowParser<Row> | null = null;
+  let blankAbove = 0;
   const parser = parse({
-    delimiter,
+    delimiter: separator,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -92,15 +88,19 @@ function csvParser<Row>(
     // A quotation mark inside a field is literal. One that opens a field and never closes takes in everything that
     // follows, and is reported for the line where its row began.
     relax_quotes: true,
-    on_record: (record: string[], { lines }) => {
+    on_record: (record: string[], { lines, empty_lines: blank }) => {
       lastLine = lines;
-      if (parseRow) batches.add(parseRow(record, lines));
-      else parseRow = open(record);
+      skipped.blank += blank - blankAbove;
+      blankAbove = blank;
+      if (lines < headerLine) skipped.titles += 1;
+      else if (lines === headerLine) skipped.blank = 0;
+      else if (record.every((cell) => cell.trim() === '')) skipped.blank += 1;
+      else if (isTotal(record)) skipped.totals += 1;
+      else batches.add(parseRow(record, lines));
       return null;
     },
     on_skip: (error) => {
       if (!error) return;
-      batches.isHeaderBroken ||= !parseRow;
       batches.add({ line: lastLine + 1, reason: reasonOf(error), value: '' });
       lastLine = Number(error['lines'] ?? lastLine + 1);
     },
@@ -121,32 +121,27 @@ const feedEnd = (parser: Parser) =>
   });
 
 /**
- * Reads a CSV file and passes rows on in batches, so that memory does not grow with the file: the next rows are read
- * while the last batch is taken, and no further. A broken row is a bad row; a file that is empty, not UTF-8 or lacks a
- * column is refused. `open` turns the header into a row parser. Returns the SHA-256 of the file.
+ * Reads the rows of a table below its header and passes them on in batches, so that memory does not grow with the file: the next
+ * rows are read while the last batch is taken, and no further. A broken row is a bad row; a table without rows is refused.
  */
 export async function readRows<Row>(
-  source: AsyncIterable<Buffer>,
-  open: (header: readonly string[]) => RowParser<Row>,
+  source: AsyncIterable<string>,
+  from: RowSource<Row>,
   take: (batch: Batch<Row>) => Promise<void>,
-  delimiter = ',',
-): Promise<Buffer> {
-  const hash = createHash('sha256');
+): Promise<Skipped> {
+  const skipped: Skipped = { titles: 0, blank: 0, totals: 0 };
   const batches = new Batches(take);
-  const parser = csvParser(open, batches, delimiter);
+  const parser = csvParser(from, batches, skipped);
   try {
-    for await (const text of decode(source, (chunk) => hash.update(chunk))) {
+    for await (const text of source) {
       await feed(parser, text);
-      if (batches.isHeaderBroken) throw notCsv();
       if (batches.full) await batches.handOn();
     }
     await feedEnd(parser);
-    if (batches.isHeaderBroken) throw notCsv();
-    // Without a header there are no rows either.
     if (batches.read === 0) throw emptyFile();
     await batches.handOn();
   } finally {
     await batches.taken();
   }
-  return hash.digest();
+  return skipped;
 }

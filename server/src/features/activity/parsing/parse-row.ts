@@ -1,10 +1,4 @@
-import {
-  badRow,
-  startRow,
-  type Places,
-  type Reason,
-  type RowParser,
-} from '../../../kernel/imports/public.ts';
+import { badRow, startRow, type Reason, type RowParser, type Table } from '../../../kernel/imports/public.ts';
 import type { Column } from './format.ts';
 
 /** One entry of the file: steps of a day (activity null) or minutes of an activity. */
@@ -14,6 +8,10 @@ export interface ImportRow {
   day: string;
   activityId: string | null;
   amount: number;
+  /** The moment that the row names with its zone, as an ISO text. The day is the member's own there. */
+  instant: string | null;
+  /** Whether it is a part of its day, such as an hour. */
+  isPart: boolean;
 }
 
 export interface KnownActivity {
@@ -21,47 +19,57 @@ export interface KnownActivity {
   enabled: boolean;
 }
 export interface RowRules {
-  places: Places<Column>;
+  table: Table<Column>;
   converter: boolean;
   /** By id and by name, in small letters. */
   activities: ReadonlyMap<string, KnownActivity>;
 }
 
-function parseCount(text: string, least: number, most: number): number | null {
-  if (!/^\d{1,7}$/.test(text)) return null;
-  const count = Number(text);
-  return count >= least && count <= most ? count : null;
+/** Parses a number of steps or minutes. Some sources write fractions of steps, which are rounded. */
+function parseCount(count: number | null, least: number, most: number): number | null {
+  if (count === null || count < 0) return null;
+  const whole = Math.round(count);
+  return whole >= least && whole <= most ? whole : null;
+}
+
+/** Minutes as a number or as h:mm. */
+function minutesOf(text: string, table: Table<Column>): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
+  return hours === undefined ? table.numberOf(text) : Number(hours) * 60 + Number(minutes);
 }
 
 const refuse = (reason: Reason, value = '') => ({ reason, value });
 
-function parseMinutes(activity: string, minutes: string, { converter, activities }: RowRules) {
+function parseMinutes(activity: string, minutes: string, { table, converter, activities }: RowRules) {
   if (!activity) return refuse('minutes_without_activity');
   if (!minutes) return refuse('activity_without_minutes');
   const known = activities.get(activity.toLowerCase());
   if (!known) return refuse('activity_unknown', activity);
   if (!converter) return refuse('converter_off');
   if (!known.enabled) return refuse('activity_off', activity);
-  const amount = parseCount(minutes, 1, 600);
+  const amount = parseCount(minutesOf(minutes, table), 1, 600);
   return amount === null ? refuse('minutes', minutes) : { activityId: known.id, amount };
 }
 
 export function rowParser(rules: RowRules): RowParser<ImportRow> {
   return (cells, number) => {
-    const row = startRow(cells, number, rules.places);
+    const { table } = rules;
+    const row = startRow(table, cells, number, 'any');
     if ('reason' in row) return row;
-    const { line, person, day, cell } = row;
+    const { line, person, day, second, cell } = row;
+    const instant = row.instant === null || second === 0 ? null : new Date(row.instant).toISOString();
+    const of = { line, person, day, instant, isPart: second > 0 };
     const [steps, minutes, activity] = [cell('steps'), cell('minutes'), cell('activity')];
     const rows: ImportRow[] = [];
     if (steps) {
-      const amount = parseCount(steps, 0, 100_000);
+      const amount = parseCount(table.numberOf(steps), 0, 100_000);
       if (amount === null) return badRow(line, 'steps', steps);
-      rows.push({ line, person, day, activityId: null, amount });
+      rows.push({ ...of, activityId: null, amount });
     }
     if (minutes || activity) {
       const parsed = parseMinutes(activity, minutes, rules);
       if ('reason' in parsed) return badRow(line, parsed.reason, parsed.value);
-      rows.push({ line, person, day, ...parsed });
+      rows.push({ ...of, ...parsed });
     }
     return rows.length ? rows : badRow(line, 'nothing');
   };

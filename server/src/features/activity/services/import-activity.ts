@@ -1,6 +1,7 @@
 import type { ImportReport } from '#contract/features/activity/import.ts';
 import { parseMap, type ColumnNames } from '../../../kernel/imports/public.ts';
 import {
+  dropBadRows,
   runImport,
   type Finding,
   type ImportKind,
@@ -12,10 +13,10 @@ import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { findActivities } from '../activity.queries.ts';
 import { compareStaged, type Counts } from '../import.queries.ts';
-import { columnNames, placesIn, type Column, type ImportFormat } from '../parsing/format.ts';
+import { columnNames, wishOf, type Column, type ImportFormat } from '../parsing/format.ts';
 import { rowParser, type ImportRow, type KnownActivity } from '../parsing/parse-row.ts';
 import { mostMinutes } from '../scoring/day-plan.ts';
-import { checkMinutes, findRepeats, rowTable, stageRows } from '../staging.queries.ts';
+import { addUp, checkMinutes, findRepeats, localDays, rowTable, stageRows } from '../staging.queries.ts';
 import { applyImport } from './apply-import.ts';
 
 export interface ImportOptions extends ImportWish {
@@ -40,30 +41,40 @@ function reported({ members, membersNew, days, daysNew, daysUnchanged }: Counts)
 
 type Reported = ReturnType<typeof reported>;
 
-function kindOf(format: ImportFormat, map: ColumnNames<Column>): ImportKind<ImportRow, Reported, object> {
+function kindOf(
+  { format, choices = {} }: ImportOptions,
+  map: ColumnNames<Column>,
+): ImportKind<Column, ImportRow, Reported, object> {
   let counts: Counts;
-  let hasMinutes = false;
+  let [hasMinutes, hasParts, hasInstants] = [false, choices.perDay === 'add', false];
   return {
     action: 'activity.import',
     format,
     tables: rowTable,
+    wish: wishOf(format, map),
     async open(tx, program) {
       const rules = await rulesOf(tx, program);
-      return (header) => rowParser({ ...rules, places: placesIn(header, format, map) });
+      return (table) => rowParser({ ...rules, table });
     },
     stage(tx, rows) {
       hasMinutes ||= rows.some((row) => row.activityId !== null);
+      hasParts ||= rows.some((row) => row.isPart);
+      hasInstants ||= rows.some((row) => row.instant !== null);
       return stageRows(tx, rows);
     },
+    localize: () => (hasInstants ? localDays : null),
     async check(tx, program) {
+      if (hasParts) await addUp(tx);
       if (hasMinutes) await checkMinutes(tx, program.id, mostMinutes);
     },
     async compare(tx, program): Promise<Finding<Reported>> {
       const compare = () => compareStaged(tx, program.id, hasMinutes);
       counts = await compare();
       // A file of steps has one entry per day, unless it repeats a day.
-      if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0)
+      if (!hasMinutes && counts.days < counts.compared && (await findRepeats(tx)) > 0) {
+        await dropBadRows(tx);
         counts = await compare();
+      }
       return { differs: counts.entries > 0, counts: reported(counts) };
     },
     list: async () => ({}),
@@ -82,6 +93,9 @@ export async function importActivity(
   options: ImportOptions,
   side: ImportSide,
 ): Promise<ImportReport> {
-  const kind = kindOf(options.format, parseMap(options.map, columnNames));
-  return runImport(context, kind, path, { ...options, ...side });
+  const { format, choices = {} } = options;
+  // Exports of Fitabase are American, whatever their days look like.
+  const read = format === 'fitabase-daily' ? { dateOrder: 'mdy' as const, ...choices } : choices;
+  const kind = kindOf(options, parseMap(options.map, columnNames));
+  return runImport(context, kind, path, { ...options, ...side, choices: read });
 }

@@ -15,13 +15,13 @@ describe('bad rows', () => {
         ',2026-11-01,100,,',
         'nobody,2026-11-01,100,,',
         'ada,2026-02-30,100,,',
-        'ada,31/12/2025,100,,',
+        'ada,31/13/2025,100,,',
         'ada,2026-11-17,100,,',
         'ada,1899-12-31,100,,',
         'ada,2026-11-02,100001,,',
         'ada,2026-11-02,-1,,',
-        'ada,2026-11-02,1.5,,',
-        'ada,2026-11-02,"1,000",,',
+        'ada,2026-11-02,1.5.2,,',
+        'ada,2026-11-02,"1,00",,',
         'ada,2026-11-02,,,',
         'ada,2026-11-02,,5,',
         'ada,2026-11-02,,,yoga',
@@ -43,14 +43,14 @@ describe('bad rows', () => {
     expect(badRowsOf(answer)).toEqual([
       [3, 'The person is missing.'],
       [4, 'No one in the program has the username or email "nobody".'],
-      [5, '"2026-02-30" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
-      [6, '"31/12/2025" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.'],
+      [5, '"2026-02-30" isn’t a date.'],
+      [6, '"31/13/2025" isn’t a date.'],
       [7, '2026-11-17 is in the future.'],
       [8, '1899-12-31 is before 1900.'],
       [9, '"100001" isn’t a whole number of steps from 0 to 100,000.'],
       [10, '"-1" isn’t a whole number of steps from 0 to 100,000.'],
-      [11, '"1.5" isn’t a whole number of steps from 0 to 100,000.'],
-      [12, '"1,000" isn’t a whole number of steps from 0 to 100,000.'],
+      [11, '"1.5.2" isn’t a whole number of steps from 0 to 100,000.'],
+      [12, '"1,00" isn’t a whole number of steps from 0 to 100,000.'],
       [13, 'The row has no steps and no activity minutes.'],
       [14, 'The row has minutes but no activity.'],
       [15, 'The row has an activity but no minutes.'],
@@ -59,7 +59,7 @@ describe('bad rows', () => {
       [18, '"0" isn’t a whole number of minutes from 1 to 600.'],
       [19, 'The row has 3 columns, but the header has a different number.'],
       [20, '""5"x" isn’t a whole number of steps from 0 to 100,000.'],
-      [21, 'Line 2 already has the same person and day.'],
+      [21, 'Line 2 has the same person and day. Leave one out, or add them up.'],
       [23, 'The day would have more than 960 activity minutes.'],
       [24, 'The person is longer than 100 characters.'],
       [25, 'The row contains characters that can’t be stored.'],
@@ -131,7 +131,8 @@ describe('bad rows', () => {
   test('treats a username and an email of one person as one person', async () => {
     const text = `person,date,steps\nada,2026-11-01,1\nada-${harness.programId}@example.test,2026-11-01,2\n`;
     expect(badRowsOf(await send(harness, text))).toEqual([
-      [3, 'Line 2 already has the same person and day.'],
+      [2, 'Line 3 has the same person and day. Leave one out, or add them up.'],
+      [3, 'Line 2 has the same person and day. Leave one out, or add them up.'],
     ]);
   });
 });

@@ -73,23 +73,26 @@ test('lists bad rows and fails', async () => {
   expect(code).toBe(1);
   expect(out.split('\n').slice(2)).toEqual([
     '2 bad rows. Nothing has changed.',
-    '  line 3: "tomorrow" isn’t a date. Use YYYY-MM-DD or m/d/yyyy.',
+    '  line 3: "tomorrow" isn’t a date.',
     '  line 4: No one in the program has the username or email "cleo".',
     '',
   ]);
 });
 
 test('answers a wrong call, an unknown program, a missing file and another format with a sentence', async () => {
-  const path = await file('other.csv', 'name;date;steps\n');
-  const semicolons = await run('--program', slug, '--format', 'generic', path);
-  expect([semicolons.code, semicolons.err]).toEqual([
+  const path = await file('other.csv', 'name;day\nada;2020-01-01\n');
+  const columns = await run('--program', slug, '--format', 'generic', path);
+  expect([columns.code, columns.err]).toEqual([
     1,
-    'This file uses semicolons between columns. Save it with commas.\n',
+    'Missing columns: person, steps|minutes. Columns in the file: name, day.\n',
   ]);
-  const columns = await file('columns.csv', 'name,date\nada,2020-01-01\n');
-  expect((await run('--program', slug, '--format', 'generic', columns)).err).toBe(
-    'The file is missing a column.\nMissing columns: person, steps. Columns in the file: name, date.\n',
+  const open = await file('open.csv', 'person;date;steps\nada;1/2/2020;12.000\n');
+  expect((await run('--program', slug, '--format', 'generic', open)).err).toBe(
+    'date: cells such as 1/2/2020 can be read in more than one way. Add one of these: --date-order mdy (2020-01-02), --date-order dmy (2020-02-01).\n' +
+      'steps: cells such as 12.000 can be read in more than one way. Add one of these: --decimal point (12), --decimal comma (12000).\n',
   );
+  const told = ['--date-order', 'dmy', '--decimal', 'comma', '--dry-run'];
+  expect((await run('--program', slug, '--format', 'generic', ...told, open)).code).toBe(0);
   expect(await run('--program', 'nowhere', '--format', 'generic', path)).toMatchObject({
     code: 1,
     err: 'There is no program "nowhere".\n',

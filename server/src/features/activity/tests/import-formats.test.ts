@@ -15,6 +15,8 @@ describe('the Fitabase format', () => {
       dryRun: false,
       applied: true,
       rows: 6,
+      skipped: { titles: 0, blank: 0, totals: 0 },
+      leftOut: false,
       members: 3,
       membersCreated: 3,
       days: 6,

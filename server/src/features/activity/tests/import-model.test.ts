@@ -25,7 +25,11 @@ class Model {
 
   /** The report of a file and the entries that would result. */
   read(rows: readonly Row[]) {
-    const firstLines = new Map<string, number>();
+    const lines = new Map<string, { line: number; amount: number }[]>();
+    for (const [at, { person, day, kind, amount }] of rows.entries()) {
+      const key = `${this.who.get(person.toLowerCase())} ${day} ${kind}`;
+      lines.set(key, [...(lines.get(key) ?? []), { line: at + 2, amount }]);
+    }
     const bad: [number, string][] = [];
     const days = new Map<string, { news: number; same: number; all: number; who: string }>();
     const after = new Map(this.standing);
@@ -33,11 +37,15 @@ class Model {
       const line = at + 2;
       const who = this.who.get(person.toLowerCase());
       const key = `${who} ${day} ${kind}`;
-      const first = firstLines.get(key);
+      const same = lines.get(key)!;
+      const [first, last] = [same[0]!, same.at(-1)!];
+      const differ = same.some((each) => each.amount !== first.amount);
+      const isTwice = same.length > 1 && (differ || line > first.line);
+      const other = line === first.line ? last.line : first.line;
       if (!who) bad.push([line, `No one in the program has the username or email "${person}".`]);
-      else if (first) bad.push([line, `Line ${first} already has the same person and day.`]);
+      else if (isTwice)
+        bad.push([line, `Line ${other} has the same person and day. Leave one out, or add them up.`]);
       else {
-        firstLines.set(key, line);
         const told = days.get(`${who} ${day}`) ?? { news: 0, same: 0, all: 0, who };
         const stood = this.standing.get(key);
         told.all += 1;

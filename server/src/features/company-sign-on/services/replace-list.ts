@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mostEligible, type EligibilityReport } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import {
@@ -12,14 +11,14 @@ import {
   type CompanyRow,
   type Entry,
 } from '../../../domain/companies/public.ts';
-import { badRow, readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
-import { mostListed } from '../../../domain/imports/public.ts';
+import { badRow, readTable, type BadRow, type Skipped } from '../../../kernel/imports/public.ts';
+import { mostListed, type ImportWish } from '../../../domain/imports/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { translate } from '../../../platform/words/translate.ts';
-import { listParser } from '../parsing/list-rows.ts';
+import { listParser, listWish } from '../parsing/list-rows.ts';
 
 const atOnce = 5_000;
 
@@ -27,30 +26,39 @@ interface ReadList {
   entries: Entry[];
   bad: BadRow[];
   rows: number;
+  skipped: Skipped;
 }
 
-async function readList({ deps }: Context, company: CompanyRow, path: string): Promise<ReadList> {
-  const list: ReadList = { entries: [], bad: [], rows: 0 };
-  const parser = listParser(hashesOf(deps.secrets, company));
-  const source = createReadStream(path, { highWaterMark: 65_536 });
-  await readRows(
-    source,
-    parser,
-    async ({ rows, bad, read }) => {
+type Wish = Required<Pick<ImportWish, 'dryRun' | 'leaveOut' | 'choices'>>;
+
+async function readList(
+  { deps }: Context,
+  company: CompanyRow,
+  path: string,
+  { choices }: Wish,
+): Promise<ReadList> {
+  const list: ReadList = { entries: [], bad: [], rows: 0, skipped: { titles: 0, blank: 0, totals: 0 } };
+  const open = listParser(hashesOf(deps.secrets, company));
+  const { skipped } = await readTable(path, {
+    wish: listWish,
+    choices,
+    open,
+    async take({ rows, bad, read }) {
       list.entries.push(...rows);
       list.bad.push(...bad);
       list.rows = read;
       if (list.entries.length > mostEligible)
-        throw new AppError('import_has_errors', { details: { ...reportOf(list, true, 0, 0) } });
+        throw new AppError('import_has_errors', { details: { ...reportOf(list, noWish, 0, 0) } });
     },
-    await readSeparator(path),
-  );
-  return list;
+  });
+  return { ...list, skipped };
 }
 
+const noWish: Wish = { dryRun: true, leaveOut: false, choices: {} };
+
 function reportOf(
-  { entries, bad, rows }: ReadList,
-  dryRun: boolean,
+  { entries, bad, rows, skipped }: ReadList,
+  { dryRun, leaveOut }: Wish,
   kept: number,
   people: number,
 ): EligibilityReport {
@@ -59,6 +67,8 @@ function reportOf(
   return {
     dryRun,
     rows,
+    skipped,
+    leftOut: leaveOut && shown.length > 0,
     added: entries.length - kept,
     kept,
     removed: people - kept,
@@ -103,16 +113,16 @@ async function write(
  * Replaces the list of people who may register. Entries that were on the one before stay used if they were; members stay
  * members, whether they are on the list or not. Errors: not_ready without a company code, invalid_file.
  */
-export function replaceList(context: Context, path: string, dryRun: boolean): Promise<EligibilityReport> {
+export function replaceList(context: Context, path: string, wish: Wish): Promise<EligibilityReport> {
   const { programId } = context;
   return inTransaction(context.db, async (tx) => {
     const company = await lockCompany(tx, programId);
     if (!company) throw new AppError('not_ready');
-    const list = await readList(context, company, path);
+    const list = await readList(context, company, path, wish);
     const kept = await countKept(tx, programId, list.entries);
     const { people } = await countEntries(tx, programId);
-    const report = reportOf(list, dryRun, kept, people);
-    if (dryRun || report.badRows) return report;
+    const report = reportOf(list, wish, kept, people);
+    if (wish.dryRun || (report.badRows && !report.leftOut)) return report;
     await write(context, tx, company, list.entries);
     const { added, removed } = report;
     await writeAudit(tx, context, {

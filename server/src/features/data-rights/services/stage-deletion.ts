@@ -1,17 +1,15 @@
-import { createReadStream } from 'node:fs';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { mostDeletedMembers } from '#contract/features/data-rights/mass-deletion.ts';
-import { readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
+import { countUpload, readTable, type BadRow } from '../../../kernel/imports/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
-import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { compareRows, findWaiting, insertDeletion, insertRows } from '../mass-deletion-match.queries.ts';
 import type { RowProblem, UploadedRow } from '../mass-deletion.types.ts';
-import { openDeletionFile } from '../parsing/deletion-file.ts';
+import { deletionWish, openDeletionFile } from '../parsing/deletion-file.ts';
 
-const uploads = { most: 20, windowMs: 10 * 60_000 };
 const longestName = 200;
 
 const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({
@@ -27,22 +25,21 @@ const unreadable = ({ line, reason, value }: BadRow): UploadedRow => ({
  */
 export async function stageDeletion(
   context: Context,
-  { path, fileName }: { path: string; fileName: string },
+  { path, fileName, choices }: { path: string; fileName: string; choices: TableChoices },
 ): Promise<string> {
-  const { db, deps, actor, now } = context;
-  await useUp(db, [{ key: throttleKey('upload', actor.loginId), ...uploads }], now);
-  const delimiter = await readSeparator(path);
+  const { deps, actor, now } = context;
+  await countUpload(context, 'deletion');
   const rows: UploadedRow[] = [];
-  const fileHash = await readRows(
-    createReadStream(path, { highWaterMark: 16_384 }),
-    openDeletionFile,
-    async (batch) => {
+  const { hash: fileHash } = await readTable(path, {
+    wish: deletionWish,
+    choices,
+    open: openDeletionFile,
+    async take(batch) {
       if (batch.read > mostDeletedMembers)
         throw new AppError('invalid_file', { fields: { file: ['too_many_lines'] } });
       rows.push(...batch.rows, ...batch.bad.map(unreadable));
     },
-    delimiter,
-  );
+  });
   return inTransaction(deps.gateway.forPlatform('prepare a mass deletion'), async (tx) => {
     const waiting = await findWaiting(tx, fileHash);
     if (waiting) return waiting;

@@ -1,15 +1,16 @@
+import type { TableAsks, TableChoices } from '#contract/table-choices.ts';
 import { isDay } from '../../../platform/clock/days.ts';
 import { dayOf, localDays, momentIn } from './local-days.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { kgInPound, weightQuestion } from './day-rows.ts';
 import type { Collector } from './values.ts';
-
-const kgInPound = 0.45359237;
 
 /** The kinds of files in an archive that are read, with their day, in any folder. */
 export const wantedName = /(?:^|\/)((steps|sleep|weight|resting_heart_rate)-\d{4}-\d{2}-\d{2}\.json)$/;
 
 export interface ArchiveRules {
   timeZone: string;
-  weightUnit: 'kg' | 'lb';
+  choices: TableChoices;
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -32,13 +33,17 @@ function readSleep(source: string, rows: Rows, into: Collector): void {
     into.say({ metric: 'sleep', day, value: asleep / 60, source, line: null });
 }
 
-function readWeight(source: string, rows: Rows, into: Collector, factor: number): void {
+/** Returns the numbers as the file writes them. */
+function readWeight(source: string, rows: Rows, into: Collector, factor: number): string[] {
+  const found: string[] = [];
   for (const row of rows) {
     const day = isRecord(row) ? dayOf(row['date']) : null;
     const weight = isRecord(row) ? numberOf(row['weight']) : NaN;
     if (!day || Number.isNaN(weight)) continue;
     into.sayLast({ metric: 'weight', day, value: weight * factor, source, line: null });
+    if (found.length < 3) found.push(String(weight));
   }
+  return found;
 }
 
 function readHeart(source: string, rows: Rows, into: Collector): void {
@@ -91,13 +96,14 @@ function rowsIn(text: string): Rows | null {
 }
 
 /** Reads the files of one archive in the order of their names, because files of steps may overlap. */
-export function archiveReader({ timeZone, weightUnit }: ArchiveRules, into: Collector) {
+export function archiveReader({ timeZone, choices }: ArchiveRules, into: Collector) {
   const steps = stepsReader(timeZone, into);
-  const factor = weightUnit === 'lb' ? kgInPound : 1;
+  const factor = choices.weightUnit === 'lb' ? kgInPound : 1;
+  const weights: string[] = [];
   const readers: Record<string, (source: string, rows: Rows) => void> = {
     steps: steps.read,
     sleep: (source, rows) => readSleep(source, rows, into),
-    weight: (source, rows) => readWeight(source, rows, into, factor),
+    weight: (source, rows) => weights.push(...readWeight(source, rows, into, factor)),
     resting_heart_rate: (source, rows) => readHeart(source, rows, into),
   };
   return {
@@ -106,7 +112,17 @@ export function archiveReader({ timeZone, weightUnit }: ArchiveRules, into: Coll
       if (rows) readers[kind]?.(name, rows);
       else into.pass({ source: name, line: null }, 'not_json');
     },
-    /** The steps of a day are complete only when all files have been read. */
-    end: steps.end,
+    /** The steps of a day are complete only when all files have been read. Weights have no unit there, so it is asked. */
+    end(source: string): void {
+      if (weights.length && !choices.weightUnit) {
+        const asks: TableAsks = {
+          questions: [weightQuestion('', weights.slice(0, 3))],
+          header: [],
+          headerLine: 1,
+        };
+        throw new AppError('file_asks', { details: { ...asks } });
+      }
+      steps.end(source);
+    },
   };
 }

@@ -1,15 +1,15 @@
-import { open, readFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import type { TableChoices } from '#contract/table-choices.ts';
+import { archiveKind, readLines } from '../../../kernel/imports/public.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import type { Findings } from '../own-imports.types.ts';
-import { archiveReader, type ArchiveRules } from './archive-file.ts';
-import { readCsv, type CsvLine } from './csv-file.ts';
-import { collector } from './values.ts';
+import { archiveReader } from './archive-file.ts';
+import { isFitbitCsv, readFitbitCsv } from './fitbit-csv.ts';
+import { readOwnTable } from './own-table.ts';
+import { collector, type Collector } from './values.ts';
 import { readArchive } from './open-archive.ts';
 
 /** Several times fifteen years of days. */
 const mostLines = 50_000;
-const longestRow = 65_536;
 
 const refused = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
 
@@ -19,57 +19,42 @@ function bounded(findings: Findings): Findings {
   return findings;
 }
 
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && buffer.readUInt32BE(0) === 0x504b0304;
-  } finally {
-    await file.close();
-  }
+export interface OwnFileRules {
+  timeZone: string;
+  today: string;
+  choices: TableChoices;
 }
 
-async function linesOf(path: string): Promise<CsvLine[]> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch {
-    throw refused('file_not_utf8');
+async function readTableFile(
+  path: string,
+  rules: OwnFileRules,
+  into: Collector,
+): Promise<'csv' | 'fitbit-csv'> {
+  const lines = await readLines(path, mostLines);
+  if (!isFitbitCsv(lines)) {
+    await readOwnTable(path, rules, into);
+    return 'csv';
   }
-  try {
-    const rows: { record: string[]; info: { lines: number } }[] = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: longestRow,
-      to: mostLines + 1,
-    }) as never;
-    if (rows.length > mostLines) throw refused('too_many_lines');
-    return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw refused('file_not_csv');
-  }
+  readFitbitCsv(lines, rules, into);
+  return 'fitbit-csv';
 }
 
-export type OwnFileRules = ArchiveRules & { today: string };
+async function readZip(path: string, rules: OwnFileRules, into: Collector): Promise<void> {
+  const reader = archiveReader(rules, into);
+  const files = await readArchive(path, reader.read);
+  if (!files) throw refused('archive_nothing');
+  reader.end('steps-*.json');
+}
 
 /**
- * Reads a member's file: Fitbit's archive, its CSV, or a CSV with a date and known columns. It runs in a thread of its own
+ * Reads a member's file: Fitbit's archive, its CSV, or a table with a date and known columns. It runs in a thread of its own
  * (own-file.worker.ts).
  */
-export async function parseOwnFile(path: string, { today, ...rules }: OwnFileRules): Promise<Findings> {
-  const into = collector(today);
-  if (await isArchive(path)) {
-    const reader = archiveReader(rules, into);
-    const files = await readArchive(path, reader.read);
-    if (!files) throw refused('archive_nothing');
-    reader.end('steps-*.json');
+export async function parseOwnFile(path: string, rules: OwnFileRules): Promise<Findings> {
+  const into = collector(rules.today);
+  if ((await archiveKind(path)) === 'archive') {
+    await readZip(path, rules, into);
     return bounded(into.findings('fitbit-archive'));
   }
-  const format = readCsv(await linesOf(path), rules.weightUnit, into);
-  if (!format) throw refused('file_no_columns');
-  return bounded(into.findings(format));
+  return bounded(into.findings(await readTableFile(path, rules, into)));
 }

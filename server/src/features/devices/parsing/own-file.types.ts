@@ -1,4 +1,6 @@
+import type { ErrorDetails } from '../../../platform/errors/errors.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Findings } from '../own-imports.types.ts';
 
-/** What a file has, or what is wrong with it, as a key of copy (errors.fields). */
-export type ReadFile = { findings: Findings } | { problem: string };
+/** What a file has, or the refusal, in parts because errors lose their class between threads. */
+export type ReadFile = { findings: Findings } | { code: ErrorCode; info: ErrorDetails };

@@ -3,14 +3,13 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { parseOwnFile, type OwnFileRules } from './own-file.ts';
 import type { ReadFile } from './own-file.types.ts';
 
-/** Reads one file in its own thread. What is wrong with it goes back as a key, because errors lose their class on the way. */
+/** Reads one file in its own thread. */
 async function answer(path: string, rules: OwnFileRules): Promise<ReadFile> {
   try {
     return { findings: await parseOwnFile(path, rules) };
   } catch (error) {
-    const problem = error instanceof AppError ? error.info.fields?.['file']?.[0] : undefined;
-    if (problem === undefined) throw error;
-    return { problem };
+    if (!(error instanceof AppError)) throw error;
+    return { code: error.code, info: error.info };
   }
 }
 

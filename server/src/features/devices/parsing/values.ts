@@ -6,18 +6,11 @@ import type { Findings, PassedOver, Reason, Said } from '../own-imports.types.ts
 /** The most steps of one day (docs/domain.md#limits-of-a-day). */
 const mostSteps = 100_000;
 
-/** Parses a number such as 1234, 1,234 or 12.5, or returns null. */
-export function numberIn(text: string): number | null {
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  if (!/^\d+(\.\d+)?$/.test(plain)) return null;
-  return Number(plain);
-}
-
 const inSteps = (value: number, step: number) => Number((Math.round(value / step) * step).toFixed(2));
 
-/** The value rounded to the steps of its metric, or null if it is out of range. */
+/** The value rounded to the steps of its metric, or null if it is out of range. Some sources write fractions of steps. */
 function valueOf(metric: ImportedMetric, value: number): number | null {
-  if (metric === 'steps') return Number.isInteger(value) && value >= 0 && value <= mostSteps ? value : null;
+  if (metric === 'steps') return value >= 0 && value <= mostSteps ? Math.round(value) : null;
   const { accept, step } = metrics[metric];
   const kept = inSteps(value, step);
   return kept >= accept[0] && kept <= accept[1] ? kept : null;
@@ -84,7 +77,7 @@ export function collector(today: string): Collector {
       said: [...said.values()].toSorted((a, b) =>
         a.day === b.day ? (a.metric < b.metric ? -1 : 1) : a.day < b.day ? -1 : 1,
       ),
-      passedOver,
+      passedOver: passedOver.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity)),
     }),
   };
 }

@@ -2,7 +2,8 @@ import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
+import { countUpload } from '../../../kernel/imports/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -14,8 +15,6 @@ import { keyOf, verdictOf } from '../scoring/verdicts.ts';
 import { readStanding } from '../standing.queries.ts';
 import { readOwnFile } from './read-file.ts';
 
-/** Uploads of one person (docs/domain.md#uploads-and-texts). */
-const uploads = { most: 20, windowMs: 10 * 60_000 };
 /** How many skipped rows are stored to be shown. All are counted. */
 const mostPassedOver = 1_000;
 
@@ -61,17 +60,17 @@ function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'pl
 export async function previewImport(
   context: Context,
   memberId: string,
-  { path, weightUnit }: { path: string; weightUnit: 'kg' | 'lb' },
+  { path, choices }: { path: string; choices: TableChoices },
 ): Promise<string> {
   const { db, programId, actor, now } = context;
-  await useUp(db, [{ key: throttleKey('upload', actor.loginId), ...uploads }], now);
+  await countUpload(context, 'own');
   const [member, program] = await Promise.all([
     findMember(db, programId, memberId),
     findProgram(db, programId),
   ]);
   if (!member || !program) throw notFound();
   const { timeZone } = actor;
-  const found = await readOwnFile(path, { timeZone, weightUnit, today: dayIn(timeZone, now) });
+  const found = await readOwnFile(path, { timeZone, choices, today: dayIn(timeZone, now) });
   const { settings } = program;
   const id = newId();
   await inTransaction(db, async (tx) => {

@@ -21,6 +21,6 @@ export async function readOwnFile(path: string, rules: OwnFileRules, within = li
       throw error instanceof ThreadStopped ? refused('file_too_slow') : error;
     },
   );
-  if ('problem' in read) throw refused(read.problem);
+  if ('code' in read) throw new AppError(read.code, read.info);
   return read.findings;
 }

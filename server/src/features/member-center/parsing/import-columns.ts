@@ -1,82 +1,33 @@
 import type { ImportField } from '#contract/features/member-center/import.ts';
+import { namesOf, plainHeader, type TableWish } from '../../../kernel/imports/public.ts';
 
-const plain = (header: string) =>
-  header
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
-
-/** The headers that files use in practice, in English and Spanish, without spaces and accents. */
-const headers: Record<ImportField, readonly string[]> = {
-  email: [
+/** The columns that lists of people have. None is needed to find the header: an admin assigns what is not known. */
+export const peopleWish: TableWish<ImportField> = {
+  names: namesOf([
     'email',
-    'emailaddress',
-    'mail',
-    'workemail',
-    'companyemail',
-    'businessemail',
-    'emailwork',
-    'correo',
-    'correoelectronico',
-    'correodetrabajo',
-    'direcciondecorreo',
-    'direcciondecorreoelectronico',
-  ],
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'nombre', 'nombres', 'primernombre'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'apellido', 'apellidos', 'primerapellido'],
-  fullName: [
-    'name',
-    'fullname',
-    'displayname',
-    'employee',
-    'employeename',
-    'nombrecompleto',
-    'nombreyapellido',
-    'nombreyapellidos',
-    'empleado',
-  ],
-  username: ['username', 'user', 'login', 'userid', 'nickname', 'usuario', 'nombredeusuario'],
-  organization: [
+    'firstName',
+    'lastName',
+    'fullName',
+    'username',
     'organization',
-    'organisation',
-    'department',
-    'division',
-    'company',
-    'location',
-    'office',
-    'site',
-    'unit',
-    'organizacion',
-    'departamento',
-    'empresa',
-    'area',
-    'sede',
-    'oficina',
-    'unidad',
-  ],
-  team: ['team', 'teamname', 'group', 'equipo', 'nombredelequipo', 'grupo'],
-  dailyStepGoal: [
-    'goal',
-    'stepgoal',
-    'dailystepgoal',
-    'dailygoal',
-    'steps',
-    'meta',
-    'metadepasos',
-    'metadiaria',
-  ],
-  language: ['language', 'locale', 'lang', 'preferredlanguage', 'idioma', 'lengua'],
+    'team',
+    'dailyStepGoal',
+    'language',
+  ]),
+  required: [],
 };
 
-const fieldOf = new Map(
-  Object.entries(headers).flatMap(([field, names]) => names.map((name) => [name, field as ImportField])),
+const fieldOf = new Map<string, ImportField>(
+  Object.entries(peopleWish.names).flatMap(([field, names]) =>
+    names.map((name) => [name, field as ImportField] as const),
+  ),
 );
 
 /** Guesses what each column holds from its header. The first column of two that fit gets the field. */
 export function guessMapping(header: readonly string[]): (ImportField | '')[] {
   const given = new Set<ImportField>();
   const mapping = header.map((name) => {
-    const field = fieldOf.get(plain(name));
+    const field = fieldOf.get(plainHeader(name));
     if (!field || given.has(field)) return '';
     given.add(field);
     return field;

@@ -1,8 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { mostImportColumns, mostImportedMembers } from '#contract/features/member-center/import.ts';
-import { readRows, readSeparator, type BadRow } from '../../../kernel/imports/public.ts';
+import {
+  mostImportColumns,
+  mostImportedMembers,
+  type ImportField,
+} from '#contract/features/member-center/import.ts';
+import { countUpload, readTable, type BadRow, type Table } from '../../../kernel/imports/public.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
-import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -10,10 +13,9 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { allowLongStatements } from '../import-check.queries.ts';
 import { insertImport, insertUploadedRows, setRowCount } from '../imports.queries.ts';
 import type { RowProblem, UploadedRow } from '../imports.types.ts';
-import { guessMapping } from '../parsing/import-columns.ts';
+import { guessMapping, peopleWish } from '../parsing/import-columns.ts';
 import { actorOf } from './import-actor.ts';
 
-const uploads = { most: 20, windowMs: 10 * 60_000 };
 const longestCell = 500;
 
 const refuseFile = (key: string) => new AppError('invalid_file', { fields: { file: [key] } });
@@ -46,12 +48,11 @@ function newImport({ programId, actor, now }: Context, id: string, fileName: str
  */
 export async function stageImport(
   context: Context,
-  { path, fileName }: { path: string; fileName: string },
+  { path, fileName, choices }: { path: string; fileName: string; choices: TableChoices },
 ): Promise<string> {
-  const { db, programId, actor, now } = context;
-  await useUp(db, [{ key: throttleKey('upload', actor.loginId), ...uploads }], now);
+  const { db, programId } = context;
+  await countUpload(context, 'members');
   const id = newId();
-  const delimiter = await readSeparator(path);
   await inTransaction(db, async (tx) => {
     await allowLongStatements(tx);
     let headers: string[] = [];
@@ -65,7 +66,7 @@ export async function stageImport(
       });
       isStored = true;
     };
-    const openHeader = (header: readonly string[]) => {
+    const openHeader = ({ header }: Table<ImportField>) => {
       headers = readHeader(header);
       return (cells: readonly string[], line: number): UploadedRow[] => [
         {
@@ -76,17 +77,17 @@ export async function stageImport(
         },
       ];
     };
-    await readRows(
-      createReadStream(path, { highWaterMark: 16_384 }),
-      openHeader,
-      async ({ rows, bad, read }) => {
+    await readTable(path, {
+      wish: peopleWish,
+      choices,
+      open: openHeader,
+      async take({ rows, bad, read }) {
         count = read;
         if (read > mostImportedMembers) throw refuseFile('too_many_lines');
         if (!isStored) await store();
         await insertUploadedRows(tx, programId, id, [...rows, ...bad.map(unreadable)]);
       },
-      delimiter,
-    );
+    });
     await setRowCount(tx, programId, id, count);
     await writeAudit(tx, context, {
       action: 'memberCenter.uploadMembers',

@@ -1,12 +1,18 @@
 import { mostGivenPoints, type PointImportReport } from '#contract/features/points/point-import.ts';
 import {
   badRow,
-  findColumns,
+  namesOf,
   startRow,
-  type Places,
   type RowParser,
+  type Table,
+  type TableWish,
 } from '../../../kernel/imports/public.ts';
-import { runImport, type ImportKind, type ImportSide } from '../../../domain/imports/public.ts';
+import {
+  runImport,
+  type ImportKind,
+  type ImportSide,
+  type ImportWish,
+} from '../../../domain/imports/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import {
   comparePoints,
@@ -21,41 +27,38 @@ import {
 type Column = 'person' | 'points' | 'reason' | 'date';
 
 const longestReason = 200;
-/** Headers that name the person, in the order in which they are looked for. */
-const personHeaders = ['person', 'username', 'email'];
+const wish: TableWish<Column> = {
+  names: namesOf(['person', 'points', 'reason', 'date']),
+  required: ['person', 'points', 'reason', 'date'],
+  days: ['date'],
+  numbers: ['points'],
+};
 
-function placesIn(header: readonly string[]): Places<Column> {
-  const found = header.map((cell) => cell.trim().toLowerCase());
-  const person = personHeaders.find((name) => found.includes(name)) ?? 'person';
-  const names = { person, points: 'points', reason: 'reason', date: 'date' };
-  return findColumns<Column>(header, { names, optional: new Set() });
-}
-
-function parsePoints(text: string): number | null {
-  if (!/^[+-]?\d{1,6}$/.test(text)) return null;
-  const points = Number(text);
+function parsePoints(points: number | null): number | null {
+  if (points === null || !Number.isInteger(points)) return null;
   return points !== 0 && Math.abs(points) <= mostGivenPoints ? points : null;
 }
 
-function rowParser(places: Places<Column>): RowParser<GivenPoints> {
-  return (cells, number) => {
-    const row = startRow<Column>(cells, number, places);
+const rowParser =
+  (table: Table<Column>): RowParser<GivenPoints> =>
+  (cells, number) => {
+    const row = startRow<Column>(table, cells, number);
     if ('reason' in row) return row;
     const { line, person, day, cell } = row;
     const [points, reason] = [cell('points'), cell('reason')];
-    const amount = parsePoints(points);
+    const amount = parsePoints(table.numberOf(points));
     if (amount === null) return badRow(line, 'points', points);
     if (!reason) return badRow(line, 'points_reason');
     if (reason.length > longestReason) return badRow(line, 'points_reason_long');
     return [{ line, person, day, amount, reason }];
   };
-}
 
-const kind: ImportKind<GivenPoints, PointCounts, object> = {
+const kind: ImportKind<Column, GivenPoints, PointCounts, object> = {
   action: 'points.import',
   format: 'points',
   tables: pointRowTable,
-  open: async () => (header) => rowParser(placesIn(header)),
+  wish,
+  open: async () => rowParser,
   stage: stagePoints,
   check: findRepeatedReasons,
   async compare(tx, program) {
@@ -73,5 +76,5 @@ const kind: ImportKind<GivenPoints, PointCounts, object> = {
 export const importPoints = (
   context: WorkContext,
   path: string,
-  { dryRun, ...side }: { dryRun: boolean } & ImportSide,
-): Promise<PointImportReport> => runImport(context, kind, path, { dryRun, ...side });
+  options: ImportWish & ImportSide,
+): Promise<PointImportReport> => runImport(context, kind, path, options);

@@ -1,5 +1,6 @@
+import type { DateOrder } from '#contract/table-choices.ts';
 import { metricFormats, type MetricFormat } from '#contract/features/wellness/metric-import.ts';
-import type { ColumnNames } from '../../../kernel/imports/public.ts';
+import { namesOf, type TableWish } from '../../../kernel/imports/public.ts';
 
 export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 
@@ -7,8 +8,9 @@ export type MetricColumn = 'person' | 'date' | 'metric' | 'value' | 'diastolic';
 export type DuplicateRule = 'longest' | 'last' | 'refused';
 
 export interface FileFormat {
-  names: ColumnNames<MetricColumn>;
-  optional: ReadonlySet<MetricColumn>;
+  wish: TableWish<MetricColumn>;
+  /** Its dates, if they are not to be found out or asked. */
+  dateOrder?: DateOrder;
   duplicates: DuplicateRule;
   /** Dates have a time of day. */
   timed: boolean;
@@ -16,26 +18,38 @@ export interface FileFormat {
   shares: readonly MetricFormat[];
 }
 
-const none: ReadonlySet<MetricColumn> = new Set();
+/** Exports of Fitabase are American. */
+const fitabase = (date: string, value: string) =>
+  ({
+    wish: {
+      names: { person: ['Id'], date: [date], value: [value] },
+      required: ['person', 'date', 'value'],
+      isFormat: true,
+      days: ['date'],
+      numbers: ['value'],
+    },
+    dateOrder: 'mdy',
+    timed: true,
+  }) as const;
 
 export const fileFormats: Record<MetricFormat, FileFormat> = {
   'fitabase-sleep': {
-    names: { person: 'Id', date: 'SleepDay', value: 'TotalMinutesAsleep' },
-    optional: none,
+    ...fitabase('SleepDay', 'TotalMinutesAsleep'),
     duplicates: 'longest',
-    timed: true,
     shares: ['fitabase-sleep', 'generic-metric'],
   },
   'fitabase-weight': {
-    names: { person: 'Id', date: 'Date', value: 'WeightKg' },
-    optional: none,
+    ...fitabase('Date', 'WeightKg'),
     duplicates: 'last',
-    timed: true,
     shares: ['fitabase-weight', 'generic-metric'],
   },
   'generic-metric': {
-    names: { person: 'person', date: 'date', metric: 'metric', value: 'value', diastolic: 'diastolic' },
-    optional: new Set(['diastolic']),
+    wish: {
+      names: namesOf(['person', 'date', 'metric', 'value', 'diastolic']),
+      required: ['person', 'date', 'metric', 'value'],
+      days: ['date'],
+      numbers: ['value', 'diastolic'],
+    },
     duplicates: 'refused',
     timed: false,
     shares: metricFormats,

@@ -3,11 +3,11 @@ import type { Metric } from '#contract/features/wellness/wellness.ts';
 import { metricNames, metrics } from '#contract/metrics.ts';
 import {
   badRow,
-  findColumns,
   startRow,
   type Reason,
   type RowParser,
   type StartedRow,
+  type Table,
 } from '../../../kernel/imports/public.ts';
 import { isPossible, metricProblems } from '../scoring/metric-problems.ts';
 import { fileFormats, type MetricColumn } from './metric-formats.ts';
@@ -25,14 +25,11 @@ export interface MetricImportRow {
   unusual: boolean;
 }
 
-type Row = StartedRow<MetricColumn>;
+type Row = StartedRow<MetricColumn> & { numberOf: Table<MetricColumn>['numberOf'] };
 type Told = Pick<MetricImportRow, 'metric' | 'value' | 'diastolic' | 'precedence'>;
 type Parsed = Told | { reason: Reason; value: string };
 
 const refuse = (reason: Reason, value: string) => ({ reason, value });
-
-const parseNumber = (text: string): number | null =>
-  /^-?\d{1,7}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
 
 /** Rounds to the step of the metric. It divides, because 1 / 0.1 is whole and 0.1 is not exact. */
 const toStep = (metric: Metric, value: number): number => {
@@ -41,9 +38,10 @@ const toStep = (metric: Metric, value: number): number => {
 };
 
 /** Whole minutes of sleep become hours. The longest sleep of a day counts. */
-function parseSleep({ cell }: Row): Parsed {
-  const minutes = /^\d{1,5}$/.test(cell('value')) ? Number(cell('value')) : null;
-  if (minutes === null || !isPossible('sleep', minutes / 60)) return refuse('minutes_asleep', cell('value'));
+function parseSleep({ cell, numberOf }: Row): Parsed {
+  const minutes = numberOf(cell('value'));
+  if (minutes === null || !Number.isInteger(minutes) || !isPossible('sleep', minutes / 60))
+    return refuse('minutes_asleep', cell('value'));
   return {
     metric: 'sleep',
     value: toStep('sleep', minutes / 60),
@@ -53,8 +51,8 @@ function parseSleep({ cell }: Row): Parsed {
 }
 
 /** The last weighing of a day counts, of two at the same moment the later row. */
-function parseWeight({ cell, second, line }: Row): Parsed {
-  const kilograms = parseNumber(cell('value'));
+function parseWeight({ cell, numberOf, second, line }: Row): Parsed {
+  const kilograms = numberOf(cell('value'));
   if (kilograms === null) return refuse('number', cell('value'));
   if (!isPossible('weight', kilograms)) return refuse('metric_out_of_range', cell('value'));
   return {
@@ -66,13 +64,13 @@ function parseWeight({ cell, second, line }: Row): Parsed {
 }
 
 /** Values as members enter them, without rounding. */
-function parseAny({ cell }: Row): Parsed {
+function parseAny({ cell, numberOf }: Row): Parsed {
   const metric = metricNames.find((name) => name.toLowerCase() === cell('metric').toLowerCase());
   if (!metric) return refuse('metric_unknown', cell('metric'));
-  const value = parseNumber(cell('value'));
+  const value = numberOf(cell('value'));
   if (value === null) return refuse('number', cell('value'));
   const lower = cell('diastolic');
-  const diastolic = lower ? parseNumber(lower) : null;
+  const diastolic = lower ? numberOf(lower) : null;
   if (lower && diastolic === null) return refuse('number', lower);
   return { metric, value, diastolic, precedence: 0 };
 }
@@ -101,13 +99,12 @@ function judge({ metric, value, diastolic }: Told, date: string) {
 /** Builds the row parser from the header of a file. Values of metrics that the program turned off are bad rows. */
 export const metricRowParser =
   (format: MetricFormat, metricsOff: readonly Metric[]) =>
-  (header: readonly string[]): RowParser<MetricImportRow> => {
-    const { timed, ...columns } = fileFormats[format];
-    const places = findColumns(header, columns);
+  (table: Table<MetricColumn>): RowParser<MetricImportRow> => {
+    const { timed } = fileFormats[format];
     return (cells, number) => {
-      const row = startRow<MetricColumn>(cells, number, places, timed);
+      const row = startRow<MetricColumn>(table, cells, number, timed ? 'local' : 'none');
       if ('reason' in row) return row;
-      const told = parsers[format](row);
+      const told = parsers[format]({ ...row, numberOf: table.numberOf });
       if ('reason' in told) return badRow(number, told.reason, told.value);
       if (metricsOff.includes(told.metric)) return badRow(number, 'metric_off', told.metric);
       const { line, person, day } = row;

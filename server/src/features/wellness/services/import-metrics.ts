@@ -25,7 +25,7 @@ import {
   writeImported,
   type MetricCounts,
 } from '../metric-import.queries.ts';
-import { fileFormats } from '../parsing/metric-formats.ts';
+import { fileFormats, type MetricColumn } from '../parsing/metric-formats.ts';
 import { metricRowParser, type MetricImportRow } from '../parsing/parse-metric-row.ts';
 import { translate } from '../../../platform/words/translate.ts';
 
@@ -70,10 +70,11 @@ async function apply(context: WorkContext, tx: Db): Promise<void> {
     await emit(context, tx, 'metrics.imported', { memberIds: memberIds.slice(at, at + toldAtOnce) });
 }
 
-const kindOf = (format: MetricFormat): ImportKind<MetricImportRow, MetricCounts, Lists> => ({
+const kindOf = (format: MetricFormat): ImportKind<MetricColumn, MetricImportRow, MetricCounts, Lists> => ({
   action: 'wellness.import',
   format,
   tables: rowTables,
+  wish: fileFormats[format].wish,
   async open(_tx, { settings }) {
     if (!settings.metricsOn) throw new AppError('feature_off');
     return metricRowParser(format, settings.metricsOff);
@@ -100,5 +101,8 @@ export async function importMetrics(
   options: MetricImportOptions,
   side: ImportSide,
 ): Promise<MetricImportReport> {
-  return runImport(context, kindOf(options.format), path, { ...options, ...side });
+  const { format, choices } = options;
+  const { dateOrder } = fileFormats[format];
+  const read = { ...(dateOrder ? { dateOrder } : {}), ...choices };
+  return runImport(context, kindOf(format), path, { ...options, ...side, choices: read });
 }

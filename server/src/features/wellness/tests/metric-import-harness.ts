@@ -35,6 +35,7 @@ interface Fields {
   format?: string;
   dryRun?: string;
   createMembers?: string;
+  dateOrder?: string;
 }
 
 export function sendMetrics(

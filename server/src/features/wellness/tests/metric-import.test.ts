@@ -34,6 +34,8 @@ describe('imports a file of sleep', () => {
         dryRun: false,
         applied: true,
         rows: 7,
+        skipped: { titles: 0, blank: 0, totals: 0 },
+        leftOut: false,
         members: 2,
         membersCreated: 2,
         entries: 5,
@@ -118,7 +120,8 @@ describe('the generic format', () => {
   test('takes any metric, for people by username or email, and finds duplicates', async () => {
     const email = `ADA-${harness.programId}@example.test`;
     const text = `${header}ada,2026-11-01,Mood,4,\n${email},2026-11-01,bloodpressure,121,79\n${email},11/1/2026,mood,4.0,\nada,2026-11-02,weight,61.3,\n`;
-    const answer = await sendMetrics(harness, text);
+    expect((await sendMetrics(harness, text)).body.code).toBe('file_asks');
+    const answer = await sendMetrics(harness, text, { dateOrder: 'mdy' });
     expect(answer.body).toMatchObject({ applied: true, rows: 4, members: 1, entries: 3 });
     expect(reportOf(answer).duplicates.map(({ line, person }) => [line, person])).toEqual([[4, email]]);
     expect(await standing(harness)).toEqual([
@@ -182,6 +185,8 @@ describe('the right to import', () => {
       dryRun: false,
       applied: true,
       rows: 1,
+      skipped: { titles: 0, blank: 0, totals: 0 },
+      leftOut: false,
       badRows: 0,
       members: 1,
       membersCreated: 0,

@@ -1,0 +1,111 @@
+import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
+import { metricNames } from '#contract/metrics.ts';
+import {
+  columnNames,
+  readTable,
+  unitBehind,
+  type RowParser,
+  type Table,
+  type TableWish,
+} from '../../../kernel/imports/public.ts';
+import { dayIn } from '../../../platform/clock/days.ts';
+import { DayRows } from './day-rows.ts';
+import type { Collector } from './values.ts';
+
+/** Metrics with one number for each day. */
+export const numberMetrics = (['steps', ...metricNames] as ImportedMetric[]).filter(
+  (name): name is Exclude<ImportedMetric, 'bloodPressure'> => name !== 'bloodPressure',
+);
+type NumberMetric = (typeof numberMetrics)[number];
+type Column = 'date' | NumberMetric;
+
+const wishOf = (today: string): TableWish<Column> => ({
+  names: {
+    date: columnNames.date,
+    ...Object.fromEntries(
+      numberMetrics.map((metric) => [metric, [metric, ...columnNames[metric as keyof typeof columnNames]]]),
+    ),
+  },
+  required: ['date', numberMetrics],
+  days: ['date'],
+  numbers: numberMetrics,
+  latest: today,
+});
+
+export interface OwnTableRules {
+  timeZone: string;
+  today: string;
+  choices: TableChoices;
+}
+
+/** Hours of 7:30, as trackers write sleep. */
+function hoursOf(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
+}
+
+/** A row says what it can about each metric; what its units are is known when all rows are. */
+function rowParser(
+  table: Table<Column>,
+  { timeZone }: OwnTableRules,
+  rows: DayRows,
+  into: Collector,
+): RowParser<never> {
+  const there = numberMetrics.filter((metric) => table.places[metric] !== undefined);
+  return (cells, line) => {
+    const where = { source: 'CSV', line };
+    const read = table.dayOf(table.cell(cells, 'date'));
+    if (!read) {
+      into.pass(where, 'date');
+      return [];
+    }
+    // What names an instant counts on the member's own date.
+    const day = read.instant === null ? read.day : dayIn(timeZone, new Date(read.instant));
+    for (const metric of there) {
+      const text = table.cell(cells, metric);
+      if (!text) continue;
+      const hours = metric === 'sleep' ? hoursOf(text) : null;
+      const value = hours ?? table.numberOf(text);
+      if (value === null) into.pass(where, 'number', { metric, day });
+      else
+        rows.add({
+          metric,
+          day,
+          value,
+          second: read.second,
+          line,
+          unit: hours === null ? unitBehind(text) : 'h',
+        });
+    }
+    return [];
+  };
+}
+
+/**
+ * Reads a member's table of days. Several rows of a day are parts of it where they have times (docs/domain.md#own-imports); what
+ * else has more than one reading is asked.
+ */
+export async function readOwnTable(path: string, rules: OwnTableRules, into: Collector): Promise<void> {
+  const rows = new DayRows();
+  let table: Table<Column> | null = null;
+  const { skipped } = await readTable<Column, never>(path, {
+    wish: wishOf(rules.today),
+    choices: rules.choices,
+    open(opened) {
+      table = opened;
+      return rowParser(opened, rules, rows, into);
+    },
+    async take({ bad }) {
+      for (const { line, reason } of bad)
+        into.pass({ source: 'CSV', line }, reason === 'quotes' ? 'quotes' : 'row_too_long');
+    },
+  });
+  const header = (metric: ImportedMetric) => {
+    const at = table?.places[metric as Column];
+    return at === undefined ? '' : (table?.header[at] ?? '');
+  };
+  rows.settle({ source: 'CSV', choices: rules.choices, header, ask: table!.ask }, into);
+  for (const kind of ['titles', 'blank', 'totals'] as const)
+    if (skipped[kind] > 0) into.pass({ source: 'CSV', line: null }, kind);
+}
