@@ -65,20 +65,26 @@ test('an admin imports members from a file, after correcting it, and undoes the 
   const unique = Math.random().toString(36).slice(2, 8);
   await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/add?tab=file');
-  const file = page.getByLabel('Choose CSV file');
+  const file = page.getByLabel('Choose file');
   await file.setInputFiles(csv(`mia-${unique}@new.example;Mia Sol;Nowhere ${unique}\n`));
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
   await world.expectAccessible();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Say which name comes first.');
+  await page.getByLabel('First name first: Ada Lopez').check();
   await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByText(`There is no organization called “Nowhere ${unique}”.`)).toBeVisible();
   await world.expectAccessible();
 
   await page.goto('/admin/member-center/add?tab=file');
   await file.setInputFiles(
-    csv(`mia-${unique}@new.example;Mia ${unique};\nleo-${unique}@new.example;Leo ${unique};\n`),
+    csv(
+      `mia-${unique}@new.example;Mia ${unique};\nleo-${unique}@new.example;Leo ${unique};\n;Nobody ${unique};\n`,
+    ),
   );
+  await page.getByLabel('First name first: Ada Lopez').check();
   await page.getByRole('button', { name: 'Check file' }).click();
-  await page.getByRole('button', { name: 'Import 2 members' }).click();
+  await page.getByRole('button', { name: 'Import the other 2 members' }).click();
   await expect(page.getByRole('heading', { name: '2 members added' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Mia ${unique}` })).toBeVisible();
   await page.getByRole('button', { name: 'Undo import' }).click();

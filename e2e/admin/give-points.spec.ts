@@ -18,9 +18,7 @@ test('an admin gives points by file: problems first, then the member sees them',
   const walker = await register(request, programId, 'Ines');
   await page.goto('/admin/member-center/points');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give points');
-  await page
-    .getByLabel('Choose CSV file')
-    .setInputFiles(file(`nobody@north.test,5,Helping,${dayInBerlin(1)}`));
+  await page.getByLabel('Choose file').setInputFiles(file(`nobody@north.test,5,Helping,${dayInBerlin(1)}`));
   await expect(page.getByRole('alert')).toContainText('1 row needs a correction.');
   await expect(page.getByRole('cell', { name: /nobody@north\.test/ })).toBeVisible();
   await world.expectAccessible();

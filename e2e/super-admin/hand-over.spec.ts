@@ -85,7 +85,7 @@ async function staffDay(page: Page): Promise<void> {
 
 const upload = (page: Page, text: string) =>
   page
-    .getByLabel('Choose CSV file')
+    .getByLabel('Choose file')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** The admin sets the code of the company, and uploads who may register. */

@@ -21,7 +21,7 @@ test('a second super admin approves a file of members, and each is erased', asyn
   await page.getByRole('link', { name: 'Mass deletion' }).click();
   await world.expectAccessible();
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose file')
     .setInputFiles({ name: 'leavers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('leavers.csv');
   await expect(page.getByRole('row').filter({ hasText: 'Program leavers' })).toContainText('2');

@@ -7,10 +7,17 @@ import { IdParams, Id, Moment, Nullable, oneOf, PageOf, pageQuery } from '../../
 export const mostImportedMembers = 50_000;
 /** Most columns of one file. Further ones are refused, because nobody could assign them. */
 export const mostImportColumns = 40;
+/** Which name a full name begins with. */
+export const nameOrders = ['first', 'last'] as const;
+export type NameOrder = (typeof nameOrders)[number];
+
 /** Hours in which an import can be undone. */
 export const undoHours = 24;
 
-/** The kinds of value a column of a file can hold. `fullName` is split at its last space. */
+/**
+ * The kinds of value a column of a file can hold. `fullName` is split at its comma ("Lopez, Ada"), or else where the order of names
+ * says.
+ */
 export const importFields = [
   'email',
   'firstName',
@@ -66,8 +73,12 @@ export const MemberImport = T.Object({
   ),
   /** Rows of each verdict, once it is checked. */
   counts: Nullable(T.Record(T.String(), T.Integer())),
+  /** Which name full names begin with, if somebody said it. */
+  nameOrder: Nullable(oneOf(nameOrders)),
   /** Whether everyone is emailed an invitation. */
   invites: T.Boolean(),
+  /** Whether rows with problems are left out. */
+  leaveOut: T.Boolean(),
   /** How far the job came. */
   progress: Nullable(T.Object({ done: T.Integer(), of: T.Integer() })),
   /** Why nothing was written: the program changed after the check, or something went wrong. */
@@ -151,6 +162,8 @@ export const checkMemberImport = endpoint({
     {
       /** The field of each column of the file, in order. Each field occurs at most once. */
       mapping: T.Array(Nullable(oneOf(importFields)), { minItems: 1, maxItems: mostImportColumns }),
+      /** Which name stands first in full names without a comma. It has to be said where there are any. */
+      nameOrder: T.Optional(oneOf(nameOrders)),
     },
     { additionalProperties: false },
   ),
@@ -163,7 +176,14 @@ export const startMemberImport = endpoint({
   method: 'POST',
   path: 'member-imports/{id}/start',
   summary: 'Import everyone who is ready, all or nothing. A repeat changes nothing',
-  body: T.Object({ invites: T.Boolean() }, { additionalProperties: false }),
+  body: T.Object(
+    {
+      invites: T.Boolean(),
+      /** Import the others although rows have problems. */
+      leaveOut: T.Optional(T.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
   response: MemberImport,
   errors: ['already_done', 'import_has_errors', 'validation_failed'],
 });

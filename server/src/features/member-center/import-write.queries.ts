@@ -7,11 +7,13 @@ export interface DueImport {
   state: 'queued' | 'writing' | 'undoing';
   actor: unknown;
   invites: boolean;
+  leaveOut: boolean;
 }
 
 /** The import that has waited longest. Needs the platform's handle. */
 export async function findDueImport(db: Db): Promise<DueImport | undefined> {
-  const { rows } = await sql<DueImport>`select program_id, id, state, actor, invites from member_import
+  const { rows } =
+    await sql<DueImport>`select program_id, id, state, actor, invites, leave_out from member_import
     where state in ('queued', 'writing', 'undoing') order by created_at, id limit 1`.execute(db);
   return rows[0];
 }

@@ -28,6 +28,8 @@ export function presentMemberImport(
     })),
     counts: counts ?? null,
     invites: row.invites,
+    leaveOut: row.leaveOut,
+    nameOrder: row.nameOrder,
     progress: working.includes(state) ? { done: row.doneSteps, of: row.allSteps } : null,
     failure: row.failure,
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { ImportState, RowVerdict } from '#contract/features/member-center/import.ts';
+import type { ImportState, NameOrder, RowVerdict } from '#contract/features/member-center/import.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow, ListedRow, UploadedRow } from './imports.types.ts';
 
@@ -59,7 +59,7 @@ export async function listUploadedRows(
   return rows;
 }
 
-const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, done_steps, all_steps, failure,
+const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, done_steps, all_steps, failure,
   created_at, finished_at`;
 
 export async function findImport(db: Db, programId: string, id: string): Promise<ImportRow | undefined> {
@@ -95,6 +95,8 @@ interface ImportChange {
   state?: ImportState;
   mapping?: readonly string[];
   invites?: boolean;
+  leaveOut?: boolean;
+  nameOrder?: NameOrder | null;
   actor?: object;
   byMemberId?: string;
   doneSteps?: number;

@@ -95,13 +95,13 @@ export const importRoutes = [
 
   route(endpoints.checkMemberImport, async ({ context, params, body }) => {
     await accessImport(context, params.id);
-    await checkImport(context, params.id, body.mapping);
+    await checkImport(context, params.id, body.mapping, body.nameOrder ?? null);
     return importOf(context, params.id);
   }),
 
   route(endpoints.startMemberImport, async ({ context, params, body }) => {
     await accessImport(context, params.id);
-    await startImport(context, params.id, body.invites);
+    await startImport(context, params.id, { invites: body.invites, leaveOut: body.leaveOut ?? false });
     return importOf(context, params.id);
   }),
 

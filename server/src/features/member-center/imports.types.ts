@@ -1,4 +1,9 @@
-import type { ImportField, ImportState, RowVerdict } from '#contract/features/member-center/import.ts';
+import type {
+  ImportField,
+  ImportState,
+  NameOrder,
+  RowVerdict,
+} from '#contract/features/member-center/import.ts';
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
 
 /** The problems of a row. The sentences are in copy. */
@@ -14,6 +19,8 @@ export interface ImportRow {
   rowCount: number;
   state: ImportState;
   invites: boolean;
+  leaveOut: boolean;
+  nameOrder: NameOrder | null;
   doneSteps: number;
   allSteps: number;
   failure: 'changed' | 'unexpected' | null;

@@ -21,7 +21,7 @@ function measure(file: string): Promise<{ fits: boolean; isWorkbook: boolean } |
       zip.on('entry', (entry: yauzl.Entry) => {
         entries += 1;
         bytes += entry.uncompressedSize;
-        isWorkbook ||= /^xl\/workbook/.test(entry.fileName);
+        isWorkbook ||= entry.fileName.startsWith('xl/workbook');
         const grows = entry.uncompressedSize > mostRatio * Math.max(entry.compressedSize, 1024);
         if (grows || bytes > mostBytes || entries > mostEntries) {
           zip.close();

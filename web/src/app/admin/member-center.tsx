@@ -12,7 +12,7 @@ const pages = {
     () => import('../../features/programs/screens/registration-settings.tsx'),
   ),
   'company-sign-on': lazyScreen(
-    ['account', 'company-sign-on'],
+    ['account', 'company-sign-on', 'table-questions'],
     () => import('../screens/company-sign-on.tsx'),
   ),
 };

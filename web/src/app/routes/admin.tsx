@@ -81,7 +81,7 @@ export const adminRoutes = [
     getParentRoute,
     path: paths.addMembers,
     component: lazyScreen(
-      ['invitations', 'member-import-screen'],
+      ['invitations', 'member-import-screen', 'table-questions'],
       () => import('../../features/member-center/screens/add-members.tsx'),
     ),
   }),
@@ -133,7 +133,10 @@ export const adminRoutes = [
   createRoute({
     getParentRoute,
     path: paths.givePoints,
-    component: lazyScreen(['points'], () => import('../../features/points/screens/give-points.tsx')),
+    component: lazyScreen(
+      ['points', 'table-questions'],
+      () => import('../../features/points/screens/give-points.tsx'),
+    ),
   }),
   createRoute({
     getParentRoute,

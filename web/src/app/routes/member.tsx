@@ -204,7 +204,10 @@ export const memberRoutes = [
   createRoute({
     ...parent,
     path: paths.device,
-    component: lazyScreen(['devices', 'members'], () => import('../screens/settings-device.tsx')),
+    component: lazyScreen(
+      ['devices', 'members', 'table-questions'],
+      () => import('../screens/settings-device.tsx'),
+    ),
   }),
   // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).
   createRoute({ ...parent, path: paths.memberSettings, beforeLoad: () => goTo(paths.settings) }),

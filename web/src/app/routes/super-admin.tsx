@@ -85,7 +85,7 @@ export const superAdminRoutes = [
     getParentRoute,
     path: platformPaths.massDeletions,
     component: lazyScreen(
-      ['data-table', 'factor-resets', 'mass-deletion', 'platform-people'],
+      ['data-table', 'factor-resets', 'mass-deletion', 'platform-people', 'table-questions'],
       () => import('../../features/platform-people/screens/mass-deletions.tsx'),
     ),
   }),

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import type { TableChoices } from '#contract/table-choices.ts';
+import type { AskedFile } from '../../lib/api/asked-table.ts';
+import { tableFiles } from '../../lib/table-files.ts';
 import { Alert } from '../surfaces/alert.tsx';
 import { FileButton } from './file-button.tsx';
 import { Row } from '../layout.tsx';
+import { TableQuestions } from '../tables/table-questions.tsx';
 import { Text } from '../text.tsx';
 
 interface CheckedFileProps {
+  /** What the file leaves open. */
+  asked: AskedFile | null;
   /** Why the last file could not be checked or applied. */
   failed: string | null;
   /** The name of the checked file, above its report. */
@@ -15,10 +21,10 @@ interface CheckedFileProps {
   chooseLabel: string;
   /** While the file is checked or applied. */
   busyLabel: string | false;
-  onChoose(file: File): void;
+  onChoose(file: File, choices?: TableChoices): void;
 }
 
-/** Chooses a CSV file, shows what it would do, and offers to apply it. */
+/** Chooses a table, shows what it would do, and offers to apply it. */
 export const CheckedFile = (props: CheckedFileProps) => (
   <>
     {props.failed && (
@@ -31,10 +37,18 @@ export const CheckedFile = (props: CheckedFileProps) => (
         {props.fileName}
       </Text>
     )}
+    {props.asked && (
+      <TableQuestions
+        asks={props.asked.asks}
+        choices={props.asked.choices}
+        busy={props.busyLabel !== false}
+        onAnswer={(choices) => props.asked && props.onChoose(props.asked.file, choices)}
+      />
+    )}
     {props.report}
     <Row wrap>
       {props.apply}
-      <FileButton accept=".csv,text/csv" onFiles={([file]) => file && props.onChoose(file)}>
+      <FileButton accept={tableFiles} onFiles={([file]) => file && props.onChoose(file)}>
         {props.chooseLabel}
       </FileButton>
     </Row>

@@ -1,36 +1,79 @@
+import { useState } from 'react';
+import type { TableChoices } from '#contract/table-choices.ts';
+import { asksOf, type AskedFile } from '../../lib/api/asked-table.ts';
+import { tableFiles } from '../../lib/table-files.ts';
 import { Alert } from '../surfaces/alert.tsx';
 import { FileButton } from './file-button.tsx';
 import { Row } from '../layout.tsx';
+import { TableQuestions } from '../tables/table-questions.tsx';
 
 interface UploadFileProps {
   /** On the button. */
   label: string;
+  /** Files that are offered, tables by default. */
+  accept?: string;
+  /** Most bytes, and what is said about a larger file instead of uploading it. */
+  most?: { bytes: number; sentence: string };
   /** Why the last upload failed. */
   error: string | undefined;
   /** While a file is uploaded. */
   busyLabel: string | false;
-  onChoose(file: File): Promise<unknown>;
+  onChoose(file: File, choices: TableChoices): Promise<unknown>;
 }
 
-/** Uploads a table as soon as it is chosen. */
-export const UploadFile = ({ label, error, busyLabel, onChoose }: UploadFileProps) => (
-  <>
-    {error && (
-      <Alert tone="wrong" role="alert" id="file-error">
-        {error}
-      </Alert>
-    )}
-    <Row wrap>
-      <FileButton
-        accept=".csv,.txt,text/csv"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'file-error' : undefined}
-        // The error is shown by the caller's `error`.
-        onFiles={([file]) => file && void onChoose(file).catch(() => undefined)}
-      >
-        {label}
-      </FileButton>
-      <output>{busyLabel}</output>
-    </Row>
-  </>
-);
+/** Uploads a table as soon as it is chosen. What it leaves open is asked. */
+export function UploadFile({
+  label,
+  accept = tableFiles,
+  most,
+  error,
+  busyLabel,
+  onChoose,
+}: UploadFileProps) {
+  const [tooLarge, setTooLarge] = useState(false);
+  const [asked, setAsked] = useState<AskedFile | null>(null);
+  const send = (file: File, choices: TableChoices) =>
+    onChoose(file, choices).then(
+      () => setAsked(null),
+      // The caller's `error` shows any other.
+      (failure: unknown) => {
+        const asks = asksOf(failure);
+        setAsked(asks && { file, asks, choices });
+      },
+    );
+  const shown = tooLarge ? most?.sentence : asked ? undefined : error;
+  const choose = (file: File) => {
+    const isTooLarge = most !== undefined && file.size > most.bytes;
+    setTooLarge(isTooLarge);
+    setAsked(null);
+    if (!isTooLarge) void send(file, {});
+  };
+  return (
+    <>
+      {shown && (
+        <Alert tone="wrong" role="alert" id="file-error">
+          {shown}
+        </Alert>
+      )}
+      {asked && (
+        <TableQuestions
+          asks={asked.asks}
+          choices={asked.choices}
+          busy={busyLabel !== false}
+          onAnswer={(choices) => void send(asked.file, choices)}
+        />
+      )}
+      <Row wrap>
+        <FileButton
+          accept={accept}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? 'file-error' : undefined}
+          onFiles={([file]) => file && choose(file)}
+        >
+          {label}
+        </FileButton>
+        <output>{busyLabel}</output>
+      </Row>
+    </>
+  );
+}

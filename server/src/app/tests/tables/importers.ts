@@ -54,8 +54,8 @@ export async function openStage(api: TestApi): Promise<Stage> {
   return { api, programId, admin, staff, ada };
 }
 
-/** Importers of days: for an admin, and of one's own. */
-function ofDays({ api, programId, admin, ada }: Stage): Importer[] {
+/** Importers of steps: for an admin, and of one's own. */
+function ofSteps({ api, programId, admin, ada }: Stage): Importer[] {
   const params = { id: programId };
   return [
     {
@@ -97,6 +97,13 @@ function ofDays({ api, programId, admin, ada }: Stage): Importer[] {
         ['steps', '2026-11-02', 800],
       ],
     },
+  ];
+}
+
+/** Importers of what admins hand in beside steps. */
+function ofOthers({ api, programId, admin }: Stage): Importer[] {
+  const params = { id: programId };
+  return [
     {
       name: 'metrics of members',
       rows: [
@@ -188,4 +195,8 @@ function ofPeople({ api, programId, admin, staff }: Stage): Importer[] {
   ];
 }
 
-export const importersOf = (stage: Stage): Importer[] => [...ofDays(stage), ...ofPeople(stage)];
+export const importersOf = (stage: Stage): Importer[] => [
+  ...ofSteps(stage),
+  ...ofOthers(stage),
+  ...ofPeople(stage),
+];

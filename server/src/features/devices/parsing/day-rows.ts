@@ -101,7 +101,7 @@ export class DayRows {
 }
 
 function factorOf({ metric, unit }: DayCell, factors: Partial<Record<ImportedMetric, number>>): number {
-  if (metric === 'sleep' && (unit === 'h' || /^h/.test(unit))) return 1;
+  if (metric === 'sleep' && unit.startsWith('h')) return 1;
   const own = metric === 'weight' ? unitOf(unit) : null;
   if (own) return own === 'lb' ? kgInPound : 1;
   return factors[metric] ?? 1;

@@ -24,6 +24,7 @@ async function afterFailure(context: Context, id: string, error: unknown): Promi
       context,
       id,
       row!.mapping.map((field) => field || null),
+      row!.nameOrder,
     );
     return updateImport(db, programId, id, { failure: 'changed' });
   }

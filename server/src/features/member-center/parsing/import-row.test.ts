@@ -7,5 +7,25 @@ test.each([
   ['ada@mün chen.example', 'ada@mün chen.example', 'email_invalid'],
 ])('reads the address %s of a file as it is stored', (written, email, problem) => {
   const uploaded = { line: 2, cells: ['Ada', written], problem: null, problemValue: null };
-  expect(parseImportRow(uploaded, ['firstName', 'email'], ['en'])).toMatchObject({ email, problem });
+  expect(
+    parseImportRow(uploaded, {
+      mapping: ['firstName', 'email'],
+      nameOrder: 'first',
+      languages: ['en'],
+    }),
+  ).toMatchObject({ email, problem });
+});
+
+test.each([
+  ['Ada Lopez', 'first', 'Ada', 'Lopez'],
+  ['Lopez Ada', 'last', 'Ada', 'Lopez'],
+  ['Ana María Lopez', 'first', 'Ana María', 'Lopez'],
+  ['Lopez Ana María', 'last', 'Ana María', 'Lopez'],
+  ['Lopez, Ada', 'first', 'Ada', 'Lopez'],
+  ['de la Cruz, Ada Maria', 'last', 'Ada Maria', 'de la Cruz'],
+  ['Cher', 'last', 'Cher', ''],
+] as const)('reads the name "%s", %s name first', (fullName, nameOrder, firstName, lastName) => {
+  const uploaded = { line: 2, cells: [fullName, 'a@north.example'], problem: null, problemValue: null };
+  const how = { mapping: ['fullName', 'email'] as const, nameOrder, languages: ['en'] };
+  expect(parseImportRow(uploaded, how)).toMatchObject({ firstName, lastName, problem: null });
 });

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cleanName } from '#contract/clean-name.ts';
 import { asciiAddress } from '#contract/email-address.ts';
-import type { ImportField } from '#contract/features/member-center/import.ts';
+import type { ImportField, NameOrder } from '#contract/features/member-center/import.ts';
 import type { ParsedRow, RowProblem, UploadedRow } from '../imports.types.ts';
 
 const longestName = 100;
@@ -49,13 +49,30 @@ function parseName(text: string): string {
   return text;
 }
 
-function parseNames({ firstName, lastName, fullName }: Values): Named {
+/** The two parts of a full name: "Lopez, Ada" says it, otherwise it is where its first or last word ends. */
+function splitName(fullName: string, order: NameOrder): [first: string, last: string] {
+  const [before = '', after] = fullName.split(/\s*,\s*(.*)/, 2);
+  if (after) return [after, before];
+  const cut = order === 'first' ? before.lastIndexOf(' ') : before.indexOf(' ');
+  if (cut < 0) return [before, ''];
+  const [one, other] = [before.slice(0, cut).trim(), before.slice(cut + 1).trim()];
+  return order === 'first' ? [one, other] : [other, one];
+}
+
+/** Whether the name of a row can be read in both orders. */
+export function hasOpenName({ cells }: UploadedRow, mapping: readonly (ImportField | '')[]): boolean {
+  if (mapping.includes('firstName') || mapping.includes('lastName')) return false;
+  const name = cleanName(cells[mapping.indexOf('fullName')] ?? '');
+  return name.includes(' ') && !name.includes(',');
+}
+
+function parseNames({ firstName, lastName, fullName }: Values, order: NameOrder): Named {
   // Without columns for names, members have a placeholder until they register.
   if (firstName === undefined && lastName === undefined && fullName === undefined)
     return { firstName: null, lastName: null };
-  const cut = fullName?.lastIndexOf(' ') ?? -1;
-  const first = firstName || (cut > 0 ? fullName!.slice(0, cut).trim() : (fullName ?? ''));
-  const last = lastName || (cut > 0 ? fullName!.slice(cut + 1) : '');
+  const [firstPart, lastPart] = splitName(fullName ?? '', order);
+  const first = firstName || firstPart;
+  const last = lastName || lastPart;
   if (!first && !last) throw new Problem('name_missing');
   return { firstName: parseName(first || last), lastName: first ? parseName(last) : '' };
 }
@@ -109,18 +126,23 @@ const nothing = {
   language: null,
 };
 
+export interface ReadingRules {
+  mapping: readonly (ImportField | '')[];
+  nameOrder: NameOrder;
+  languages: readonly string[];
+}
+
 /** The person of a row, without regard to other rows or the program. */
 export function parseImportRow(
   { line, cells, problem, problemValue }: UploadedRow,
-  mapping: readonly (ImportField | '')[],
-  languages: readonly string[],
+  { mapping, nameOrder, languages }: ReadingRules,
 ): ParsedRow {
   if (problem) return { ...nothing, line, problem, problemValue };
   const row: ParsedRow = { ...nothing, line, problem: null, problemValue: null };
   try {
     const values = valuesOf(cells, mapping);
     row.email = values.email?.slice(0, longestEmail) || null;
-    Object.assign(row, parseNames(values));
+    Object.assign(row, parseNames(values, nameOrder));
     row.email = parseEmail(values.email);
     row.username = parseUsername(values.username);
     row.organizationName = values.organization?.slice(0, 200) || null;

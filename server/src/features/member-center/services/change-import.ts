@@ -19,17 +19,21 @@ async function change(
 }
 
 /** Hands a checked import to the job. Sent again, it changes nothing. */
-export const startImport = (context: Context, id: string, invites: boolean): Promise<void> =>
+export const startImport = (
+  context: Context,
+  id: string,
+  { invites, leaveOut }: Pick<ImportRow, 'invites' | 'leaveOut'>,
+): Promise<void> =>
   change(context, id, async (tx, { state }) => {
     const { programId, actor } = context;
     if (['queued', 'writing', 'done'].includes(state)) return;
     if (state !== 'checked') throw new AppError('already_done');
     const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
-    if (counts['problem']) throw new AppError('import_has_errors');
+    if (counts['problem'] && !leaveOut) throw new AppError('import_has_errors');
     if (!counts['ready']) throw invalid('file', 'no_new_members');
     const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
     const steps = { doneSteps: 0, allSteps: counts['ready'], cancelAsked: false, failure: null };
-    await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', invites });
+    await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', invites, leaveOut });
   });
 
 /** Cancels an import before anything is written. The job is asked to stop, and undoes what it has done so far. */

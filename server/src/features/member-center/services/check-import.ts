@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/features/member-center/import.ts';
+import type { ImportField, NameOrder } from '#contract/features/member-center/import.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
@@ -6,7 +6,7 @@ import { languages } from '../../../platform/words/translate.ts';
 import { allowLongStatements, compareRows, saveParsedRows } from '../import-check.queries.ts';
 import { listUploadedRows, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
-import { parseImportRow } from '../parsing/import-row.ts';
+import { hasOpenName, parseImportRow } from '../parsing/import-row.ts';
 
 /** Rows that are parsed at once, so that other requests are answered in between. */
 const batch = 1_000;
@@ -22,12 +22,15 @@ async function parseRows(
   tx: Db,
   programId: string,
   importId: string,
-  mapping: readonly (ImportField | '')[],
+  { mapping, nameOrder }: { mapping: readonly (ImportField | '')[]; nameOrder: NameOrder | null },
 ) {
   for (let line = 0; ;) {
     const rows = await listUploadedRows(tx, programId, importId, line, batch);
     if (!rows.length) return;
-    const parsed = rows.map((row) => parseImportRow(row, mapping, languages));
+    if (nameOrder === null && rows.some((row) => hasOpenName(row, mapping)))
+      throw invalid('nameOrder', 'name_order');
+    const how = { mapping, nameOrder: nameOrder ?? 'first', languages };
+    const parsed = rows.map((row) => parseImportRow(row, how));
     await saveParsedRows(tx, { programId, importId }, parsed);
     line = rows.at(-1)!.line;
   }
@@ -38,6 +41,7 @@ export async function checkImport(
   { db, programId }: Context,
   id: string,
   asked: readonly (ImportField | null)[],
+  nameOrder: NameOrder | null,
 ): Promise<void> {
   const mapping = asked.map((field) => field ?? '');
   await inTransaction(db, async (tx) => {
@@ -46,8 +50,8 @@ export async function checkImport(
     if (!row) throw notFound();
     if (!['mapping', 'checked', 'failed'].includes(row.state)) throw new AppError('already_done');
     refuseMapping(row, mapping);
-    await parseRows(tx, programId, id, mapping);
+    await parseRows(tx, programId, id, { mapping, nameOrder });
     await compareRows(tx, { programId, importId: id });
-    await updateImport(tx, programId, id, { state: 'checked', mapping, failure: null });
+    await updateImport(tx, programId, id, { state: 'checked', mapping, nameOrder, failure: null });
   });
 }

@@ -47,6 +47,12 @@ class Progress {
   }
 }
 
+interface Due {
+  id: string;
+  invites: boolean;
+  leaveOut: boolean;
+}
+
 interface Import {
   context: Context;
   tx: Db;
@@ -121,16 +127,18 @@ async function inviteMembers({ context, tx, id, progress }: Import): Promise<voi
 async function write(
   context: Context,
   tx: Db,
-  { id, invites }: { id: string; invites: boolean },
+  { id, invites, leaveOut }: Due,
   adders: readonly MemberAdder[],
 ): Promise<void> {
   const { programId, deps } = context;
   await allowLongStatements(tx);
   const of = { programId, importId: id };
+  const countOf = async () => (await countVerdicts(tx, programId, [id])).get(id) ?? {};
+  const leftOut = leaveOut ? ((await countOf())['problem'] ?? 0) : 0;
   await reopenReadyRows(tx, of);
   await compareRows(tx, of);
-  const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
-  if (counts['problem']) throw new Outdated();
+  const counts = await countOf();
+  if ((counts['problem'] ?? 0) > leftOut) throw new Outdated();
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const added = counts['ready'] ?? 0;
@@ -149,13 +157,10 @@ async function write(
     action: 'memberCenter.importMembers',
     subjectType: 'import',
     subjectId: id,
-    details: { added, invited: invites },
+    details: { added, leftOut, invited: invites },
   });
 }
 
 /** Imports everyone who is ready in one transaction. Errors: Cancelled, Outdated. */
-export const writeImport = (
-  context: Context,
-  due: { id: string; invites: boolean },
-  adders: readonly MemberAdder[],
-): Promise<void> => inTransaction(context.db, (tx) => write(context, tx, due, adders));
+export const writeImport = (context: Context, due: Due, adders: readonly MemberAdder[]): Promise<void> =>
+  inTransaction(context.db, (tx) => write(context, tx, due, adders));

@@ -12,11 +12,13 @@ import { ListReport } from './list-report.tsx';
 
 /** The people who may register, by file. They are not shown, because the server only has hashes of them. */
 export function CompanyList({ programId, list }: { programId: string } & Pick<CompanySignOn, 'list'>) {
-  const { t } = useTranslation('company-sign-on');
-  const { checked, failed, busy, check, apply } = useCheckedFile(useUploadList(programId));
+  const { t } = useTranslation(['company-sign-on', 'table-questions']);
+  const { checked, asked, failed, busy, check, apply } = useCheckedFile(useUploadList(programId));
   const { people, registered, uploadedAt } = list;
+  const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
+  const entries = (checked?.report.added ?? 0) + (checked?.report.kept ?? 0);
   const replace = async () => {
-    if (await apply()) say(t('list.replaced'));
+    if (await apply(isLeavingOut)) say(t('list.replaced'));
   };
   return (
     <Card as="section" stack aria-labelledby="people">
@@ -29,19 +31,21 @@ export function CompanyList({ programId, list }: { programId: string } & Pick<Co
       </Text>
       <pre style={{ overflowX: 'auto' }}>{t('list.sample')}</pre>
       <CheckedFile
+        asked={asked}
         failed={failed}
         fileName={checked?.file.name}
         report={checked && <ListReport report={checked.report} />}
         apply={
-          checked?.report.badRows === 0 && (
+          checked &&
+          (!isLeavingOut || entries > 0) && (
             <Button variant="primary" busy={busy} onClick={replace}>
-              {t('list.replace')}
+              {isLeavingOut ? t('table-questions:leaveOut', { count: entries }) : t('list.replace')}
             </Button>
           )
         }
         chooseLabel={t('list.choose')}
         busyLabel={busy && t('list.checking')}
-        onChoose={(file) => void check(file)}
+        onChoose={(file, choices) => void check(file, choices)}
       />
     </Card>
   );

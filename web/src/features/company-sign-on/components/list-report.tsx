@@ -3,6 +3,7 @@ import type { EligibilityReport } from '#contract/features/company-sign-on/compa
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
+import { SkippedLines } from '../../../ui/tables/skipped-lines.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const mostShown = 50;
@@ -31,7 +32,12 @@ function BadRows({ badRows, errors }: Pick<EligibilityReport, 'badRows' | 'error
 /** The effect of a file on the list, or why it can't be used. */
 export function ListReport({ report }: { report: EligibilityReport }) {
   const { t } = useTranslation('company-sign-on');
-  const { badRows, errors, added, kept, removed } = report;
-  if (badRows > 0) return <BadRows badRows={badRows} errors={errors} />;
-  return <Alert as="output">{t('list.ready', { added, kept, removed })}</Alert>;
+  const { badRows, skipped, errors, added, kept, removed } = report;
+  return (
+    <Stack>
+      {badRows > 0 && <BadRows badRows={badRows} errors={errors} />}
+      <Alert as="output">{t('list.ready', { added, kept, removed })}</Alert>
+      <SkippedLines skipped={skipped} />
+    </Stack>
+  );
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
+import type { FileToRead } from '../../../lib/api/use-checked-file.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { companyKeys } from '../query-keys.ts';
@@ -43,8 +44,8 @@ export function useRemoveCompany(id: string) {
 export function useUploadList(id: string) {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ file, dryRun }: { file: File; dryRun: boolean }) =>
-      callApi(endpoints.uploadEligibility, { params: { id }, body: formBody({ dryRun }, 'file', file) }),
+    mutationFn: ({ file, ...options }: FileToRead) =>
+      callApi(endpoints.uploadEligibility, { params: { id }, body: formBody(options, 'file', file) }),
     onSuccess: ({ dryRun }) => (dryRun ? undefined : invalidate(companyKeys.all)),
   });
 }

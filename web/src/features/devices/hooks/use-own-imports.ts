@@ -7,6 +7,7 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
@@ -36,8 +37,8 @@ function useStale() {
 export function usePreviewImport() {
   const stale = useStale();
   return useMutation({
-    mutationFn: ({ file, weightUnit }: { file: File; weightUnit: 'kg' | 'lb' }) =>
-      callApi(previewOwnImport, { body: formBody({ weightUnit }, 'file', file) }),
+    mutationFn: ({ file, choices }: { file: File; choices: TableChoices }) =>
+      callApi(previewOwnImport, { body: formBody(choices, 'file', file) }),
     onSuccess: stale,
   });
 }

@@ -54,7 +54,7 @@ interface ImportCheckProps {
   onDiscard(): void;
 }
 
-/** The preview of an import, row by row. The import starts here when there are no problems. */
+/** The preview of an import, row by row. The import starts here, with everyone or without the rows that have problems. */
 export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);
@@ -62,10 +62,12 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const counts = shown.counts ?? {};
   const ready = counts['ready'] ?? 0;
   const hasProblems = (counts['problem'] ?? 0) > 0;
-  const canStart = ready > 0 && !hasProblems;
+  const canStart = ready > 0;
   const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
   const start = () =>
-    step.mutateAsync({ kind: 'start', invites }).catch((error: unknown) => say(sentenceOf(error), 'error'));
+    step
+      .mutateAsync({ kind: 'start', invites, leaveOut: hasProblems })
+      .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Card as="section" stack aria-labelledby="check">
       <h2 id="check">{t('check.title')}</h2>
@@ -75,7 +77,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
         </Alert>
       )}
       <Figures counts={counts} />
-      <Text quiet>{t(hasProblems ? 'check.allOrNothing' : canStart ? 'check.lead' : 'check.nothing')}</Text>
+      <Text quiet>{t(hasProblems ? 'check.leaveOut' : canStart ? 'check.lead' : 'check.nothing')}</Text>
       {canStart && (
         <Checkbox
           label={t('check.invites')}
@@ -87,7 +89,7 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
       <Row wrap>
         {canStart && (
           <Button variant="primary" onClick={start}>
-            {t('check.start', { count: ready })}
+            {t(hasProblems ? 'check.startOthers' : 'check.start', { count: ready })}
           </Button>
         )}
         <Button onClick={onColumns}>{t('check.columns')}</Button>

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   importFields,
+  nameOrders,
   type ImportField,
   type MemberImport,
+  type NameOrder,
 } from '#contract/features/member-center/import.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Pair, Row, Stack } from '../../../ui/layout.tsx';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
@@ -56,6 +59,35 @@ function ColumnRow({ column: { header, samples }, at, field, taken, onChoose }: 
   );
 }
 
+interface NameOrderChoiceProps {
+  columns: MemberImport['columns'];
+  mapping: Mapping;
+  order: NameOrder | null;
+  onChoose(order: NameOrder): void;
+}
+
+/** Asks which name comes first in a column of whole names, unless their parts have columns of their own. */
+function NameOrderChoice({ columns, mapping, order, onChoose }: NameOrderChoiceProps) {
+  const { t } = useTranslation('member-import-screen');
+  const at = mapping.indexOf('fullName');
+  if (at < 0 || mapping.includes('firstName') || mapping.includes('lastName')) return null;
+  const column = columns[at]?.header || t('columns.unnamed', { number: at + 1 });
+  return (
+    <RadioGroup
+      label={t('columns.nameOrder.label', { column })}
+      description={t('columns.nameOrder.help')}
+      value={order}
+      onChange={(value) => onChoose(value === 'last' ? 'last' : 'first')}
+    >
+      <Stack tight>
+        {nameOrders.map((each) => (
+          <Radio key={each} value={each} label={t(`columns.nameOrder.${each}`)} />
+        ))}
+      </Stack>
+    </RadioGroup>
+  );
+}
+
 interface ImportColumnsProps {
   shown: MemberImport;
   onChecked(): void;
@@ -67,6 +99,7 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);
   const [mapping, setMapping] = useState<Mapping>(() => shown.columns.map(({ field }) => field));
+  const [nameOrder, setNameOrder] = useState<NameOrder | null>(shown.nameOrder);
   const [refused, setRefused] = useState<string | null>(null);
   const choose = (at: number, field: ImportField | null) => {
     setRefused(null);
@@ -76,7 +109,7 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
     if (!mapping.includes('email')) return setRefused(t('columns.needsEmail'));
     setRefused(null);
     await step
-      .mutateAsync({ kind: 'check', mapping })
+      .mutateAsync({ kind: 'check', mapping, nameOrder })
       .then(onChecked, (error) => setRefused(sentenceOf(error)));
   };
   return (
@@ -102,6 +135,15 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
           />
         ))}
       </List>
+      <NameOrderChoice
+        columns={shown.columns}
+        mapping={mapping}
+        order={nameOrder}
+        onChoose={(order) => {
+          setRefused(null);
+          setNameOrder(order);
+        }}
+      />
       <Row wrap>
         <Button variant="primary" onClick={check}>
           {t('columns.check')}

@@ -6,6 +6,7 @@ import {
   type ImportState,
   type MemberImport,
 } from '#contract/features/member-center/import.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
@@ -74,9 +75,9 @@ export function UploadForm() {
   const { t } = useTranslation('member-import-screen');
   const navigate = useNavigate();
   const upload = useUploadMembers();
-  const choose = async (file: File) => {
+  const choose = async (file: File, choices: TableChoices) => {
     if (upload.isPending) return;
-    const { id } = await upload.mutateAsync(file);
+    const { id } = await upload.mutateAsync({ file, choices });
     await navigate({ to: paths.addMembers, search: { import: id } });
   };
   return (

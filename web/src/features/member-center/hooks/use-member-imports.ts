@@ -5,6 +5,7 @@ import * as endpoints from '#contract/features/member-center/import.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { invitationKeys } from '../invitation-keys.ts';
@@ -52,15 +53,15 @@ export function useUploadMembers() {
   const { programId } = useMe();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (file: File) =>
-      callApi(endpoints.uploadMembers, { params: { id: programId }, body: formBody({}, 'file', file) }),
+    mutationFn: ({ file, choices }: { file: File; choices: TableChoices }) =>
+      callApi(endpoints.uploadMembers, { params: { id: programId }, body: formBody(choices, 'file', file) }),
     onSuccess: () => invalidate(invitationKeys.imports.any()),
   });
 }
 
 type Step =
-  | { kind: 'check'; mapping: (endpoints.ImportField | null)[] }
-  | { kind: 'start'; invites: boolean }
+  | { kind: 'check'; mapping: (endpoints.ImportField | null)[]; nameOrder: endpoints.NameOrder | null }
+  | { kind: 'start'; invites: boolean; leaveOut: boolean }
   | { kind: 'cancel' }
   | { kind: 'undo' };
 
@@ -73,9 +74,15 @@ export function useImportStep(id: string) {
     mutationFn: (step: Step) => {
       switch (step.kind) {
         case 'check':
-          return callApi(endpoints.checkMemberImport, { params, body: { mapping: step.mapping } });
+          return callApi(endpoints.checkMemberImport, {
+            params,
+            body: { mapping: step.mapping, ...(step.nameOrder ? { nameOrder: step.nameOrder } : {}) },
+          });
         case 'start':
-          return callApi(endpoints.startMemberImport, { params, body: { invites: step.invites } });
+          return callApi(endpoints.startMemberImport, {
+            params,
+            body: { invites: step.invites, leaveOut: step.leaveOut },
+          });
         case 'cancel':
           return callApi(endpoints.cancelMemberImport, { params });
         case 'undo':

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/data-rights/mass-deletion.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
@@ -36,7 +37,8 @@ export const useMassDeletionRows = (id: string, page: number) =>
 export function useUploadMassDeletion() {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (file: File) => callApi(endpoints.uploadMassDeletion, { body: formBody({}, 'file', file) }),
+    mutationFn: ({ file, choices }: { file: File; choices: TableChoices }) =>
+      callApi(endpoints.uploadMassDeletion, { body: formBody(choices, 'file', file) }),
     onSuccess: () => invalidate(peopleKeys.massDeletions.any()),
   });
 }

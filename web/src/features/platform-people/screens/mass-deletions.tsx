@@ -6,6 +6,7 @@ import {
   type MassDeletion,
 } from '#contract/features/data-rights/mass-deletion.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import type { TableChoices } from '#contract/table-choices.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -29,9 +30,9 @@ function Upload() {
   const { t } = useTranslation('mass-deletion');
   const navigate = useNavigate();
   const upload = useUploadMassDeletion();
-  const choose = async (file: File) => {
+  const choose = async (file: File, choices: TableChoices) => {
     if (upload.isPending) return;
-    const { id } = await upload.mutateAsync(file);
+    const { id } = await upload.mutateAsync({ file, choices });
     await navigate({ to: platformPaths.massDeletion, params: { deletionId: id } });
   };
   return (

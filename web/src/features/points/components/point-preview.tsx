@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
+import { SkippedLines } from '../../../ui/tables/skipped-lines.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** Problems on the screen. The download has all that the server named. */
@@ -42,7 +43,7 @@ function Problems({ errors }: Pick<PointImportReport, 'errors'>) {
 /** The effect of a file, or why it can't be used. */
 export function PointPreview({ report }: { report: PointImportReport }) {
   const { t } = useTranslation('points');
-  const { badRows, entriesNew, entriesUnchanged, members, points, errors } = report;
+  const { badRows, skipped, entriesNew, entriesUnchanged, members, points, errors } = report;
   if (badRows > 0)
     return (
       <Stack>
@@ -50,12 +51,16 @@ export function PointPreview({ report }: { report: PointImportReport }) {
           {t('give.bad', { count: badRows })}
         </Alert>
         <Problems errors={errors} />
+        <SkippedLines skipped={skipped} />
       </Stack>
     );
   return (
-    <Alert as="output">
-      {entriesNew === 0 ? t('give.nothing') : t('give.ready', { count: entriesNew, members, points })}
-      {entriesNew > 0 && entriesUnchanged > 0 && ` ${t('give.unchanged', { count: entriesUnchanged })}`}
-    </Alert>
+    <Stack>
+      <Alert as="output">
+        {entriesNew === 0 ? t('give.nothing') : t('give.ready', { count: entriesNew, members, points })}
+        {entriesNew > 0 && entriesUnchanged > 0 && ` ${t('give.unchanged', { count: entriesUnchanged })}`}
+      </Alert>
+      <SkippedLines skipped={skipped} />
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { uploadPoints } from '#contract/features/points/point-import.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
+import type { FileToRead } from '../../../lib/api/use-checked-file.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { pointKeys } from '../query-keys.ts';
 
@@ -9,8 +10,8 @@ import { pointKeys } from '../query-keys.ts';
 export function useUploadPoints(programId: string) {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: ({ file, dryRun }: { file: File; dryRun: boolean }) =>
-      callApi(uploadPoints, { params: { id: programId }, body: formBody({ dryRun }, 'file', file) }),
+    mutationFn: ({ file, ...options }: FileToRead) =>
+      callApi(uploadPoints, { params: { id: programId }, body: formBody(options, 'file', file) }),
     onSuccess: ({ applied }) => (applied ? invalidate(pointKeys.all) : undefined),
   });
 }

@@ -11,29 +11,31 @@ import { PointPreview } from '../components/point-preview.tsx';
 import { useUploadPoints } from '../hooks/use-give-points.ts';
 
 function UploadCard({ programId }: { programId: string }) {
-  const { t } = useTranslation('points');
-  const { checked, failed, busy, check, apply } = useCheckedFile(useUploadPoints(programId));
+  const { t } = useTranslation(['points', 'table-questions']);
+  const { checked, asked, failed, busy, check, apply } = useCheckedFile(useUploadPoints(programId));
+  const isLeavingOut = (checked?.report.badRows ?? 0) > 0;
+  const entries = checked?.report.entriesNew ?? 0;
   const give = async () => {
-    const report = await apply();
+    const report = await apply(isLeavingOut);
     if (report) say(t('give.done', { count: report.entriesNew }));
   };
-  const canApply = checked?.report.badRows === 0 && checked.report.entriesNew > 0;
   return (
     <Card as="section" stack>
       <CheckedFile
+        asked={asked}
         failed={failed}
         fileName={checked?.file.name}
         report={checked && <PointPreview report={checked.report} />}
         apply={
-          canApply && (
+          entries > 0 && (
             <Button variant="primary" busy={busy} onClick={give}>
-              {t('give.apply')}
+              {isLeavingOut ? t('table-questions:leaveOut', { count: entries }) : t('give.apply')}
             </Button>
           )
         }
         chooseLabel={t(checked ? 'give.another' : 'give.choose')}
         busyLabel={busy && t('give.checking')}
-        onChoose={(file) => void check(file)}
+        onChoose={(file, choices) => void check(file, choices)}
       />
     </Card>
   );

@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  mostHeaderLines,
+  type TableAsks,
+  type TableChoices,
+  type TableQuestion,
+} from '#contract/table-choices.ts';
+import * as format from '../../lib/format.ts';
+import { Button } from '../button.tsx';
+import { Radio, RadioGroup } from '../fields/radio.tsx';
+import { Select } from '../fields/select.tsx';
+import { Row, Stack } from '../layout.tsx';
+
+/** What is answered so far: by question, and for columns by the column that is missing. */
+type Answers = Readonly<Record<string, string>>;
+
+interface QuestionProps {
+  question: TableQuestion;
+  answers: Answers;
+  /** Whether it was sent without an answer. */
+  missed: boolean;
+  onAnswer(name: string, value: string): void;
+}
+
+/** How each kind of question names itself and its choices. */
+function useWords({ about, column, examples }: TableQuestion) {
+  const { t } = useTranslation('table-questions');
+  const [example = ''] = examples;
+  const all = format.list(examples);
+  switch (about) {
+    case 'dateOrder':
+      return {
+        label: t('dateOrder.label', { column: column ?? '' }),
+        help: null,
+        choice: (_: string, reads: string) => t('dateOrder.choice', { example, day: format.longDay(reads) }),
+      };
+    case 'decimal':
+      return {
+        label: column ? t('decimal.label', { column }) : t('decimal.labelAll'),
+        help: null,
+        choice: (_: string, reads: string) =>
+          t('decimal.choice', { example, number: format.decimal(Number(reads)) }),
+      };
+    case 'perDay':
+      return {
+        label: t('perDay.label'),
+        help: t('perDay.help', { examples: all }),
+        choice: (value: string, reads: string) =>
+          value === 'add' ? t('perDay.add', { sum: format.decimal(Number(reads)) }) : t('perDay.refuse'),
+      };
+    default:
+      return {
+        label: t('weightUnit.label'),
+        help: t('weightUnit.help', { examples: all }),
+        choice: (value: string) => t(value === 'lb' ? 'weightUnit.lb' : 'weightUnit.kg'),
+      };
+  }
+}
+
+function ChoiceQuestion({ question, answers, missed, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('table-questions');
+  const { about, choices } = question;
+  const { label, help, choice } = useWords(question);
+  const answer = answers[about] ?? null;
+  return (
+    <RadioGroup
+      label={label}
+      description={help}
+      value={answer}
+      error={missed && answer === null ? t('choose') : undefined}
+      onChange={(value) => onAnswer(about, value)}
+    >
+      <Stack tight>
+        {choices.map(({ value, reads }) => (
+          <Radio key={value} value={value} label={choice(value, reads)} />
+        ))}
+      </Stack>
+    </RadioGroup>
+  );
+}
+
+const known = [
+  'date',
+  'person',
+  'steps',
+  'minutes',
+  'activity',
+  'points',
+  'reason',
+  'metric',
+  'value',
+  'email',
+  'employeeId',
+  'fact',
+  'id',
+  'program',
+] as const;
+
+function ColumnQuestion({ question, answers, missed, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('table-questions');
+  const nameOf = (some: string) => {
+    const names = some.split('|').flatMap((each) => known.find((name) => name === each) ?? []);
+    return names.length ? t(`fields.${names[0]!}`) : some;
+  };
+  return question.missing.map((some) => (
+    <Select
+      key={some}
+      label={t('columns.label', { name: nameOf(some) })}
+      value={answers[some] ?? ''}
+      error={missed && !answers[some] ? t('choose') : undefined}
+      onChange={(event) => onAnswer(some, event.currentTarget.value)}
+      data={[
+        { value: '', label: t('columns.none') },
+        ...question.choices.map(({ value, reads }) => ({
+          value,
+          label: reads || t('columns.unnamed', { number: Number(value) + 1 }),
+        })),
+      ]}
+    />
+  ));
+}
+
+/** The answers as the API takes them, with those of the questions before. */
+function choicesOf({ questions }: TableAsks, answers: Answers, before: TableChoices): TableChoices {
+  const columns = questions
+    .flatMap(({ missing }) => missing)
+    .map((some) => `${some.split('|')[0]}:${answers[some]}`);
+  const told = [before.columns, ...columns].filter(Boolean).join(',');
+  const simple = questions.flatMap(({ about }) => (about === 'columns' ? [] : [[about, answers[about]]]));
+  return { ...before, ...Object.fromEntries(simple), ...(told ? { columns: told } : {}) } as TableChoices;
+}
+
+const namesOf = ({ questions }: TableAsks): string[] =>
+  questions.flatMap(({ about, missing }) => (about === 'columns' ? missing : [about]));
+
+interface TableQuestionsProps {
+  asks: TableAsks;
+  choices: TableChoices;
+  busy: boolean;
+  onAnswer(choices: TableChoices): void;
+}
+
+/** Asks what a table leaves open. The file is read again with the answers. */
+export function TableQuestions({ asks, choices, busy, onAnswer }: TableQuestionsProps) {
+  const { t } = useTranslation('table-questions');
+  const [answers, setAnswers] = useState<Answers>({});
+  const [missed, setMissed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Further questions take the focus, too.
+  const asked = JSON.stringify(asks.questions);
+  const seen = useRef('');
+  useEffect(() => {
+    if (seen.current !== asked) heading.current?.focus();
+    seen.current = asked;
+  }, [asked]);
+  const asksColumns = asks.questions.some(({ about }) => about === 'columns');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (namesOf(asks).some((name) => !answers[name])) return setMissed(true);
+    onAnswer(choicesOf(asks, answers, choices));
+  };
+  const answer = (name: string, value: string) => setAnswers({ ...answers, [name]: value });
+  return (
+    <form onSubmit={submit} noValidate aria-labelledby="table-questions">
+      <Stack>
+        <h3 id="table-questions" ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h3>
+        {asks.questions.map((question) => {
+          const props = { question, answers, missed, onAnswer: answer };
+          return question.about === 'columns' ? (
+            <ColumnQuestion key="columns" {...props} />
+          ) : (
+            <ChoiceQuestion key={question.about} {...props} />
+          );
+        })}
+        {asksColumns && (
+          <Select
+            label={t('line')}
+            value={String(asks.headerLine)}
+            onChange={(event) => onAnswer({ ...choices, header: Number(event.currentTarget.value) })}
+            data={Array.from({ length: mostHeaderLines }, (_, at) => String(at + 1))}
+          />
+        )}
+        <Row>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('answer')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
