@@ -8,31 +8,17 @@ import {
   parseColumns,
   placeColumns,
   refuseFile,
-  type Places,
   type TableWish,
 } from './columns.ts';
-import { readDay, type ReadDay } from './dates.ts';
+import { readDay } from './dates.ts';
 import { formOf, textOf, type FileForm } from './form-of-file.ts';
 import { headOf, type HeadRow, type Separator } from './head-of-table.ts';
 import { readNumber } from './numbers.ts';
 import { readRows, type Batch, type RowParser, type Skipped } from './read-rows.ts';
 import { survey } from './survey.ts';
+import type { Table } from './table.types.ts';
 import { isTotalWord } from './total-words.ts';
 import { workbookAsText } from './workbook.ts';
-
-/** A table whose header is known and whose cells have one reading. */
-export interface Table<C extends string> {
-  header: readonly string[];
-  /** The line on which the header ends. */
-  headerLine: number;
-  places: Places<C>;
-  /** The trimmed text of a cell, empty if the table has no such column. */
-  cell(cells: readonly string[], column: C): string;
-  dayOf(text: string): ReadDay | null;
-  numberOf(text: string): number | null;
-  /** The refusal with further questions of the importer. */
-  ask(questions: TableQuestion[]): AppError;
-}
 
 interface TableFile {
   path: string;

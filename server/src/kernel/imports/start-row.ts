@@ -1,5 +1,5 @@
 import type { Catalogues } from '#copy/catalogues.gen.d.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from './table.types.ts';
 
 export type Reason = keyof Catalogues['imports']['reasons'];
 

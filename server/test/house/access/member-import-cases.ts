@@ -21,7 +21,10 @@ async function importOf(world: World, target: Target, isChecked: boolean): Promi
   const params = { id: who.programId };
   const { body } = await api.call(who.token, imports.uploadMembers, { params, body: memberForm() });
   if (isChecked)
-    await api.call(who.token, imports.checkMemberImport, { params: { id: body.id }, body: { mapping } });
+    await api.call(who.token, imports.checkMemberImport, {
+      params: { id: body.id },
+      body: { mapping, nameOrder: 'first' as const },
+    });
   return body.id;
 }
 
@@ -64,7 +67,7 @@ export const memberImportCases: readonly AccessCase[] = [
     targets,
     input: async (world, _, target) => ({
       params: { id: await importOf(world, target, false) },
-      body: { mapping },
+      body: { mapping, nameOrder: 'first' as const },
     }),
   },
   {

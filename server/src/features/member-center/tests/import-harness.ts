@@ -45,7 +45,7 @@ export async function startImports() {
     const mapping = body.columns.map(({ field }) => field);
     const answer = await api.call(admin.token, imports.checkMemberImport, {
       params: { id: body.id },
-      body: { mapping },
+      body: { mapping, nameOrder: 'first' },
     });
     return answer.body;
   }

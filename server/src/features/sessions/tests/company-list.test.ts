@@ -150,7 +150,7 @@ test('bad rows are named and change nothing', async () => {
   const { status, body } = await upload(api, oak, bad, true);
   expect([status, body.badRows, body.errors.map(({ line }) => line)]).toEqual([200, 5, [2, 3, 4, 6, 7]]);
   expect((await upload(api, oak, bad)).body.code).toBe('import_has_errors');
-  expect((await upload(api, oak, 'name,fact\na,b\n')).body.code).toBe('invalid_file');
+  expect((await upload(api, oak, 'name,fact\na,b\n')).body.code).toBe('file_asks');
 });
 
 test('the database does not say who is on the list', async () => {

@@ -3,7 +3,7 @@ import type { EligibilityReport } from '#contract/features/company-sign-on/compa
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
-import { SkippedLines } from '../../../ui/tables/skipped-lines.tsx';
+import { SkippedLines } from '../../../domain/tables/skipped-lines.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const mostShown = 50;

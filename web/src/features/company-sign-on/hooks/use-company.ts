@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
 import { callApi, type Began } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import type { FileToRead } from '../../../lib/api/use-checked-file.ts';
+import type { FileToRead } from '../../../domain/tables/use-checked-file.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { companyKeys } from '../query-keys.ts';

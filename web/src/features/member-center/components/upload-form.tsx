@@ -14,7 +14,7 @@ import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { List, Row, Stack } from '../../../ui/layout.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { UploadFile } from '../../../ui/fields/upload-file.tsx';
+import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { useMemberImports, useUploadMembers } from '../hooks/use-member-imports.ts';
 
 const tones: Record<ImportState, ChipTone> = {

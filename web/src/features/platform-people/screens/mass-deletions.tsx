@@ -19,7 +19,7 @@ import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { UploadFile } from '../../../ui/fields/upload-file.tsx';
+import { UploadFile } from '../../../domain/tables/upload-file.tsx';
 import { deletionTones } from '../components/mass-deletion-tones.ts';
 import { PeopleTabs } from '../components/people-tabs.tsx';
 import { useUploadMassDeletion } from '../hooks/use-mass-deletion.ts';

@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ProblemTable } from '../../../ui/lists/problem-table.tsx';
-import { SkippedLines } from '../../../ui/tables/skipped-lines.tsx';
+import { SkippedLines } from '../../../domain/tables/skipped-lines.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 /** Problems on the screen. The download has all that the server named. */

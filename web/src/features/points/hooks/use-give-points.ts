@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { uploadPoints } from '#contract/features/points/point-import.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
-import type { FileToRead } from '../../../lib/api/use-checked-file.ts';
+import type { FileToRead } from '../../../domain/tables/use-checked-file.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { pointKeys } from '../query-keys.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { useCheckedFile } from '../../../lib/api/use-checked-file.ts';
+import { useCheckedFile } from '../../../domain/tables/use-checked-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckedFile } from '../../../ui/fields/checked-file.tsx';
+import { CheckedFile } from '../../../domain/tables/checked-file.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';

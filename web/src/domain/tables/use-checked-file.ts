@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableChoices } from '#contract/table-choices.ts';
 import { asksOf, type AskedFile } from './asked-table.ts';
-import { sentenceOf } from './failure.ts';
+import { sentenceOf } from '../../lib/api/failure.ts';
 
 /** A file with all that was said about it. */
 export interface FileToRead extends TableChoices {

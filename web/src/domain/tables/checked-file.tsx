@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TableChoices } from '#contract/table-choices.ts';
-import type { AskedFile } from '../../lib/api/asked-table.ts';
-import { tableFiles } from '../../lib/table-files.ts';
-import { Alert } from '../surfaces/alert.tsx';
-import { FileButton } from './file-button.tsx';
-import { Row } from '../layout.tsx';
-import { TableQuestions } from '../tables/table-questions.tsx';
-import { Text } from '../text.tsx';
+import type { AskedFile } from './asked-table.ts';
+import { tableFiles } from './table-files.ts';
+import { Alert } from '../../ui/surfaces/alert.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { TableQuestions } from './table-questions.tsx';
+import { Text } from '../../ui/text.tsx';
 
 interface CheckedFileProps {
   /** What the file leaves open. */

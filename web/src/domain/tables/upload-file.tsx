@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TableChoices } from '#contract/table-choices.ts';
-import { asksOf, type AskedFile } from '../../lib/api/asked-table.ts';
-import { tableFiles } from '../../lib/table-files.ts';
-import { Alert } from '../surfaces/alert.tsx';
-import { FileButton } from './file-button.tsx';
-import { Row } from '../layout.tsx';
-import { TableQuestions } from '../tables/table-questions.tsx';
+import { asksOf, type AskedFile } from './asked-table.ts';
+import { tableFiles } from './table-files.ts';
+import { Alert } from '../../ui/surfaces/alert.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { TableQuestions } from './table-questions.tsx';
 
 interface UploadFileProps {
   /** On the button. */

@@ -7,10 +7,10 @@ import {
   type TableQuestion,
 } from '#contract/table-choices.ts';
 import * as format from '../../lib/format.ts';
-import { Button } from '../button.tsx';
-import { Radio, RadioGroup } from '../fields/radio.tsx';
-import { Select } from '../fields/select.tsx';
-import { Row, Stack } from '../layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Radio, RadioGroup } from '../../ui/fields/radio.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 
 /** What is answered so far: by question, and for columns by the column that is missing. */
 type Answers = Readonly<Record<string, string>>;

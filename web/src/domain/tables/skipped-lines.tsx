@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as format from '../../lib/format.ts';
-import { Text } from '../text.tsx';
+import { Text } from '../../ui/text.tsx';
 
 interface SkippedLinesProps {
   skipped: { titles: number; blank: number; totals: number };

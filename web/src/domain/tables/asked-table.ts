@@ -1,5 +1,5 @@
 import type { TableAsks, TableChoices } from '#contract/table-choices.ts';
-import { isFailure } from './failure.ts';
+import { isFailure } from '../../lib/api/failure.ts';
 
 /** What a table leaves open, if that is why it was refused. */
 export const asksOf = (error: unknown): TableAsks | null =>
