@@ -113,6 +113,7 @@ describe('the server as a process', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ ROLE: 'king' }, 'ROLE must be one of all, api, worker'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
+    [{ GOODSTRIDE_PORT: '80' }, 'GOODSTRIDE_PORT is not a setting of Goodstride. Did you mean PORT?'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
     [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
     [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'is not responding'],
