@@ -4,15 +4,11 @@ import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
 import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
-import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { createJobLocks } from '../platform/db/advisory-lock.ts';
-import { startCluster } from '../platform/embedded/cluster.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi } from './api.ts';
-import { createDeps } from './deps.ts';
+import { openAll, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
 import { startWorker } from './worker.ts';
@@ -23,36 +19,13 @@ const t = translate('en');
 /** How long running answers may take once the server stops. Then streams are cut. */
 const answerPatienceMs = 8_000;
 
-export type Tell = (line: string) => void;
-/** Collects everything that was started, in order, with how to stop it. */
-export type Started = (stop: () => Promise<void>) => void;
-
-/** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
-export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
-  tell(t('console:startingDatabase'));
-  const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
-  started(() => cluster.stop());
-  return cluster.url;
-}
-
-/** Fills an empty database once, even if several processes start on it together. */
+/** Fills an empty database once. A demo that was interrupted is created again. */
 async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
-  const isDone = async () => {
-    const db = deps.gateway.global();
-    return (await countPrograms(db)) > 0 && !(await findProgramBySlug(db, unfinished));
-  };
-  if (!deps.env.demo || (await isDone())) return;
-  const locks = createJobLocks(deps.databaseUrl, 1, deps.log);
-  try {
-    await locks.runAlone('demo.seed', async () => {
-      if (await isDone()) return;
-      tell(t('console:seeding'));
-      await seedDemo(deps, tell);
-    });
-  } finally {
-    await locks.close();
-  }
+  const db = deps.gateway.global();
+  const isDone = (await countPrograms(db)) > 0 && !(await findProgramBySlug(db, unfinished));
+  if (!deps.env.demo || isDone) return;
+  tell(t('console:seeding'));
+  await seedDemo(deps, tell);
 }
 
 async function startApi(deps: Deps, started: Started): Promise<string> {
@@ -80,15 +53,12 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
 
 /** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
-  const url = await openDatabase(env, tell, started);
-  tell(t('console:migrating'));
-  await migrate(url, log);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
-  started(() => deps.gateway.close());
-  await shipMaps(deps);
-  await shipPackages(deps);
-  await shipPlanTexts(deps);
-  await seedWhenEmpty(deps, tell);
+  const deps = await openAll({ env, log, tell, started }, async (opened) => {
+    await shipMaps(opened);
+    await shipPackages(opened);
+    await shipPlanTexts(opened);
+    await seedWhenEmpty(opened, tell);
+  });
   if (env.role !== 'api') {
     const worker = startWorker(deps);
     started(() => worker.stop());
