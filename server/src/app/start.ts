@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
@@ -7,7 +8,7 @@ import { shipMaps } from '../features/maps/index.ts';
 import type { Deps } from '../platform/context/context.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import { createApi } from './api.ts';
+import { createApi, createProbes } from './api.ts';
 import { openAll, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
@@ -28,8 +29,8 @@ async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
   await seedDemo(deps, tell);
 }
 
-async function startApi(deps: Deps, started: Started): Promise<string> {
-  const app = await createApi(deps);
+/** Opens the port and returns the address. */
+async function serve(app: FastifyInstance, deps: Deps, started: Started): Promise<string> {
   started(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
     await app.close();
@@ -59,10 +60,16 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
     await shipPlanTexts(opened);
     await seedWhenEmpty(opened, tell);
   });
-  if (env.role !== 'api') {
+  const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());
-    if (env.role === 'worker') tell(t('console:workerRunning'));
+  };
+  if (env.role === 'worker') {
+    // It is stopped after the jobs, so that probes answer until the last one has finished.
+    const address = await serve(await createProbes(deps), deps, started);
+    startJobs();
+    return tell(t('console:workerRunning', { address }));
   }
-  if (env.role !== 'worker') await tellWhereToGo(deps, await startApi(deps, started), tell);
+  if (env.role === 'all') startJobs();
+  await tellWhereToGo(deps, await serve(await createApi(deps), deps, started), tell);
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
 import { runProcess, servingAt } from '../../../test/server-process.ts';
@@ -57,10 +57,15 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('a1@example.test');
   });
 
-  test('as a worker opens no port and stops in the same way', async () => {
+  test('as a worker serves probes and figures of jobs, nothing else, and stops in the same way', async () => {
     const server = run('../main.ts', { ROLE: 'worker' });
-    await server.says(/The worker is running/);
-    expect(server.output()).not.toContain('is running at');
+    const at = await server.says(/The worker is running, (\S+)\/readyz/);
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(at + path)).status).toBe(200);
+    for (const path of ['/api/setup', '/']) expect((await fetch(at + path)).status).toBe(404);
+    await vi.waitFor(async () => {
+      const figures = await (await fetch(`${at}/metrics`)).text();
+      expect(figures).toMatch(/job_duration_seconds_count\{job="mail.send",outcome="done"\} [1-9]/);
+    }, 10_000);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import pg from 'pg';
+import { ensureAccess, ensureRoles } from './access.ts';
 import type { Log } from '../log/log.ts';
 import { translate } from '../words/translate.ts';
 
@@ -42,8 +43,8 @@ function pendingFiles(done: ReadonlyMap<string, string>) {
 }
 
 /**
- * Runs pending migrations, each file in its own transaction, forward only. Its callers hold the start lock. `begin` is
- * called if there are any.
+ * Runs pending migrations, each file in its own transaction, forward only, and creates missing roles and rights again.
+ * Its callers hold the start lock. `begin` is called if there are any.
  */
 export async function migrate(url: string, log: Log, begin: () => void = () => undefined): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -53,6 +54,7 @@ export async function migrate(url: string, log: Log, begin: () => void = () => u
       'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
+    await ensureRoles(client);
     const pending = pendingFiles(new Map(rows.map((row) => [row.name, row.hash])));
     if (pending.length) begin();
     for (const file of pending) {
@@ -62,6 +64,7 @@ export async function migrate(url: string, log: Log, begin: () => void = () => u
       await client.query('commit');
       log.info({ migration: file.name }, 'migrated');
     }
+    await ensureAccess(client, log);
     return pending.length;
   } finally {
     await client.end();
