@@ -136,8 +136,7 @@ function mount(
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
-    handler: async (request, reply) =>
-      answer(request, httpSide(request, reply, secure), await find(request)),
+    handler: async (request, reply) => answer(request, httpSide(request, reply, secure), await find(request)),
   });
 }
 
