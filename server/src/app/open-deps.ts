@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -6,6 +7,7 @@ import { underStartLock } from '../platform/db/start-lock.ts';
 import { startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
+import { createFileStore } from '../platform/storage/file-store.ts';
 import { translate } from '../platform/words/translate.ts';
 import { createDeps } from './deps.ts';
 
@@ -22,6 +24,15 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
   started(() => cluster.stop());
   return cluster.url;
+}
+
+/** The database without its proxy, and the files, as they are: nothing is migrated. */
+export async function openForBackup(tell: Tell, started: Started) {
+  const env = readEnv();
+  const url = await openDatabase(env, tell, started);
+  const { databaseDirectUrl } = await settleReach(env, url);
+  const files = createFileStore(join(env.dataDir, 'files'));
+  return { env, url: databaseDirectUrl ?? url, files };
 }
 
 interface OpenOptions {
@@ -43,7 +54,7 @@ export async function openAll(
   const settled = await settleReach(env, url);
   const direct = settled.databaseDirectUrl ?? url;
   return await underStartLock(direct, { waitMs: env.startWaitMs, tell }, async () => {
-    await migrate(direct, log, () => tell(t('console:migrating')));
+    await migrate(direct, log, { begin: () => tell(t('console:migrating')) });
     const deps = createDeps(settled, url, systemClock(env.clockShiftMs), log);
     started(() => deps.gateway.close());
     if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));

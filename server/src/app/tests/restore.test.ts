@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atTheEnd } from '../../../test/at-the-end.ts';
@@ -107,5 +107,24 @@ describe.skipIf(!dumper || !restorer)('a dump of a superuser in a new cluster', 
     const rows = await ask(source.superuser, members);
     expect(rows).toHaveLength(1);
     expect(await ask(target.superuser, members)).toEqual(rows);
+  }, 120_000);
+
+  test('npm run backup and restore do it with the role of the server alone, in a folder of files', async () => {
+    const [source, target] = [await startCluster(), await startCluster()];
+    await serve(source.url, setUp);
+    const archive = `${dump}.backup`;
+    const command = async (name: string, url: string, expected: RegExp) => {
+      const env = { DATABASE_URL: url, DATA_DIR: path.dirname(dump) };
+      const ran = runProcess(`commands/${name}.ts`, env, [archive]);
+      expect([await ran.ended, ran.output()]).toEqual([0, expect.stringMatching(expected)]);
+    };
+    await command('backup', source.url, /[1-9]\d* rows, 0 files/);
+    await command('verify-backup', '', /is whole: /);
+    await command('restore', target.url, /Restored /);
+    const members = 'select program_id, id, email from member order by id';
+    const rows = await ask(source.superuser, members);
+    expect(rows).toHaveLength(1);
+    expect(await ask(target.superuser, members)).toEqual(rows);
+    await serve(target.url, async (at) => expect((await fetch(`${at}/readyz`)).status).toBe(200));
   }, 120_000);
 });
