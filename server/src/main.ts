@@ -1,5 +1,5 @@
 import { isDatabaseAway, isDatabaseSlow } from './platform/db/database-away.ts';
-import { readEnv, type Env } from './platform/env/env.ts';
+import { findUnknownSettings, readEnv, type Env } from './platform/env/env.ts';
 import { createConsoleLog } from './platform/log/console-log.ts';
 import type { Log } from './platform/log/log.ts';
 import { scrubText } from './platform/log/scrub.ts';
@@ -64,6 +64,7 @@ function sentenceFor(error: unknown, env: Env): string {
 async function main(): Promise<void> {
   let env: Env;
   try {
+    for (const sentence of findUnknownSettings()) complain(sentence);
     env = readEnv();
   } catch (error) {
     complain((error as Error).message);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +8,18 @@ import { quickFolder } from './quick-folder.ts';
 
 /** Where Debian and Ubuntu keep the programs of each version. */
 const versionsFolder = '/usr/lib/postgresql';
+
+const oldestVersion = (): string | undefined =>
+  existsSync(versionsFolder)
+    ? readdirSync(versionsFolder).toSorted((a, b) => Number(a) - Number(b))[0]
+    : undefined;
+
+/** A program of the oldest PostgreSQL of this machine; null: none is installed. */
+export function systemProgram(name: string): string | null {
+  const version = oldestVersion();
+  const file = version && path.join(versionsFolder, version, 'bin', name);
+  return file && existsSync(file) ? file : null;
+}
 
 /** PostgreSQL does not run as root; Debian has an account for it. */
 function accountOf(): { uid: number; gid: number } | undefined {
@@ -36,7 +48,7 @@ export async function startSystemPostgres(): Promise<{
   isInMemory: boolean;
   stop(): Promise<void>;
 }> {
-  const [version] = readdirSync(versionsFolder).toSorted((a, b) => Number(a) - Number(b));
+  const version = oldestVersion();
   if (!version) throw new Error(`No PostgreSQL in ${versionsFolder}.`);
   const program = (name: string) => path.join(versionsFolder, version, 'bin', name);
   const account = accountOf();

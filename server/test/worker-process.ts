@@ -16,6 +16,7 @@ export function startWorkerProcess({ deps }: TestApi): () => Promise<void> {
       DATA_DIR: deps.env.dataDir,
       DEMO: 'off',
       ROLE: 'worker',
+      PORT: '0',
     },
     stdio: 'ignore',
   });

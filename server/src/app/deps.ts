@@ -3,6 +3,7 @@ import type { Deps } from '../platform/context/context.ts';
 import { createKept } from '../platform/cache/kept.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { createGateway } from '../platform/db/gateway.ts';
+import { directUrlOf } from '../platform/db/reach.ts';
 import type { Env } from '../platform/env/env.ts';
 import { stages } from '../kernel/events/public.ts';
 import { createEventBus } from '../platform/events/bus.ts';
@@ -24,9 +25,10 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
     features.flatMap((feature) => feature.listeners ?? []),
     stages,
   );
-  const live = createLiveHub(databaseUrl, log);
+  const databaseDirectUrl = directUrlOf(env, databaseUrl);
+  const live = createLiveHub(databaseDirectUrl, log);
   const files = createFileStore(join(env.dataDir, 'files'));
   const secrets = createSecrets(env);
   const kept = createKept();
-  return { env, clock, log, gateway, events, live, files, secrets, kept, databaseUrl };
+  return { env, clock, log, gateway, events, live, files, secrets, kept, databaseUrl, databaseDirectUrl };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../platform/context/context.ts';
+import { poolWith } from '../platform/db/pool.ts';
 import { AppError } from '../platform/errors/errors.ts';
 import { sameBytes, sha256 } from '../platform/ids/ids.ts';
+import { translate } from '../platform/words/translate.ts';
 import { addMetrics } from './metrics.ts';
 
 /** A database that does not answer within this time counts as away. */
@@ -21,6 +23,15 @@ async function answersInTime(ping: Promise<void>): Promise<boolean> {
   }
 }
 
+/** A connection of its own for the database without its proxy, on which live updates and jobs depend. */
+function directPing(app: FastifyInstance, deps: Deps): () => Promise<void> {
+  const { databaseUrl, databaseDirectUrl: url } = deps;
+  if (!url || url === databaseUrl) return async () => undefined;
+  const pool = poolWith(url, deps.log, { max: 1, application_name: 'goodstride:ready' });
+  app.addHook('onClose', () => pool.end());
+  return async () => void (await pool.query('select 1'));
+}
+
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Allows this machine itself, unless a proxy on it passes strangers on, and anyone with the token. */
@@ -34,11 +45,17 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 
 /** Whether the process lives, whether it can serve, and its figures. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
+  const pingDirectly = directPing(app, deps);
   const metrics = addMetrics(app, deps.gateway);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    if (await answersInTime(deps.gateway.ping())) return { status: 'ready' };
-    return reply.status(503).header('retry-after', 2).send({ status: 'database away' });
+    const notReady = (status: string) => reply.status(503).header('retry-after', 2).send({ status });
+    if (!deps.databaseDirectUrl) return notReady(translate('en')('console:noDirectConnection'));
+    const [answers, answersDirectly] = await Promise.all(
+      [deps.gateway.ping(), pingDirectly()].map((ping) => answersInTime(ping)),
+    );
+    if (!answers) return notReady('database away');
+    return answersDirectly ? { status: 'ready' } : notReady('database at DATABASE_DIRECT_URL away');
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.env.metricsToken)) throw new AppError('not_found');

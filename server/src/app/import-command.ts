@@ -1,15 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { findProgramBySlug } from '../domain/programs/public.ts';
-import { systemClock } from '../platform/clock/clock.ts';
 import type { WorkContext } from '../platform/context/context.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { readEnv } from '../platform/env/env.ts';
 import { AppError } from '../platform/errors/errors.ts';
-import { silentLog } from '../platform/log/log.ts';
 import { scrubText } from '../platform/log/scrub.ts';
-import { createDeps } from './deps.ts';
-import { openDatabase } from './start.ts';
 import {
   dateOrders,
   dayRules,
@@ -17,6 +11,7 @@ import {
   type TableAsks,
   type TableChoices,
 } from '#contract/table-choices.ts';
+import { openForCommand } from './open-deps.ts';
 import { translate, translateIfKnown } from '../platform/words/translate.ts';
 
 const t = translate('en');
@@ -197,11 +192,7 @@ async function runImport<F extends string, R extends Report>(
   call: Call<F>,
   started: Started,
 ): Promise<boolean> {
-  const env = readEnv();
-  const url = await openDatabase(env, complain, started);
-  await migrate(url, silentLog);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
-  started(() => deps.gateway.close());
+  const deps = await openForCommand(started);
   const program = await findProgramBySlug(deps.gateway.global(), call.program);
   if (!program) throw new Error(t('imports:command.noProgram', { slug: call.program }));
   const { id: programId } = program;

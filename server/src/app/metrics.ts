@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Gateway } from '../platform/db/gateway.ts';
 
-/** The jobs of this process. With ROLE=all they appear beside the API's figures; with ROLE=worker nobody reads them. */
+/** The jobs of this process. With ROLE=all they appear beside the API's figures. */
 const jobRegistry = new Registry();
 const jobDurations = new Histogram({
   name: 'job_duration_seconds',

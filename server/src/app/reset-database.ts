@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../platform/db/migrate.ts';
+import { underStartLock } from '../platform/db/start-lock.ts';
 import type { Log } from '../platform/log/log.ts';
 import { translate } from '../platform/words/translate.ts';
 
@@ -19,5 +20,6 @@ export async function resetDatabase(url: string, log: Log): Promise<void> {
   } finally {
     await client.end();
   }
-  await migrate(url, log);
+  const quietly = { waitMs: 60_000, tell: () => undefined };
+  await underStartLock(url, quietly, () => migrate(url, log));
 }

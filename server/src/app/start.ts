@@ -1,18 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { unfinished } from '../../seed/demo.queries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/index.ts';
 import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
-import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
-import { createJobLocks } from '../platform/db/advisory-lock.ts';
-import { startCluster } from '../platform/embedded/cluster.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
-import { createApi } from './api.ts';
-import { createDeps } from './deps.ts';
+import { createApi, createProbes } from './api.ts';
+import { openAll, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
 import { startWorker } from './worker.ts';
@@ -23,40 +20,17 @@ const t = translate('en');
 /** How long running answers may take once the server stops. Then streams are cut. */
 const answerPatienceMs = 8_000;
 
-export type Tell = (line: string) => void;
-/** Collects everything that was started, in order, with how to stop it. */
-export type Started = (stop: () => Promise<void>) => void;
-
-/** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
-export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
-  if (env.databaseUrl) return env.databaseUrl;
-  tell(t('console:startingDatabase'));
-  const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
-  started(() => cluster.stop());
-  return cluster.url;
-}
-
-/** Fills an empty database once, even if several processes start on it together. */
+/** Fills an empty database once. A demo that was interrupted is created again. */
 async function seedWhenEmpty(deps: Deps, tell: Tell): Promise<void> {
-  const isDone = async () => {
-    const db = deps.gateway.global();
-    return (await countPrograms(db)) > 0 && !(await findProgramBySlug(db, unfinished));
-  };
-  if (!deps.env.demo || (await isDone())) return;
-  const locks = createJobLocks(deps.databaseUrl, 1, deps.log);
-  try {
-    await locks.runAlone('demo.seed', async () => {
-      if (await isDone()) return;
-      tell(t('console:seeding'));
-      await seedDemo(deps, tell);
-    });
-  } finally {
-    await locks.close();
-  }
+  const db = deps.gateway.global();
+  const isDone = (await countPrograms(db)) > 0 && !(await findProgramBySlug(db, unfinished));
+  if (!deps.env.demo || isDone) return;
+  tell(t('console:seeding'));
+  await seedDemo(deps, tell);
 }
 
-async function startApi(deps: Deps, started: Started): Promise<string> {
-  const app = await createApi(deps);
+/** Opens the port and returns the address. */
+async function serve(app: FastifyInstance, deps: Deps, started: Started): Promise<string> {
   started(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), answerPatienceMs);
     await app.close();
@@ -80,19 +54,22 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
 
 /** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
-  const url = await openDatabase(env, tell, started);
-  tell(t('console:migrating'));
-  await migrate(url, log);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), log);
-  started(() => deps.gateway.close());
-  await shipMaps(deps);
-  await shipPackages(deps);
-  await shipPlanTexts(deps);
-  await seedWhenEmpty(deps, tell);
-  if (env.role !== 'api') {
+  const deps = await openAll({ env, log, tell, started }, async (opened) => {
+    await shipMaps(opened);
+    await shipPackages(opened);
+    await shipPlanTexts(opened);
+    await seedWhenEmpty(opened, tell);
+  });
+  const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());
-    if (env.role === 'worker') tell(t('console:workerRunning'));
+  };
+  if (env.role === 'worker') {
+    // It is stopped after the jobs, so that probes answer until the last one has finished.
+    const address = await serve(await createProbes(deps), deps, started);
+    startJobs();
+    return tell(t('console:workerRunning', { address }));
   }
-  if (env.role !== 'worker') await tellWhereToGo(deps, await startApi(deps, started), tell);
+  if (env.role === 'all') startJobs();
+  await tellWhereToGo(deps, await serve(await createApi(deps), deps, started), tell);
 }

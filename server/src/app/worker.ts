@@ -82,7 +82,11 @@ function repeat(deps: Deps, locks: JobLocks, job: RecurringJob, report: ReturnTy
 
 /** Runs every job at its interval, each in one process at a time. */
 export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs): Worker {
-  const locks = createJobLocks(deps.databaseUrl, Math.max(jobs.length, 1), deps.log);
+  // A job holds one connection for its lock and works on others. Through a proxy, which has few of them, many jobs would
+  // hold all and wait for more, so there they run one at a time.
+  const { databaseDirectUrl: direct, databaseUrl } = deps;
+  const most = direct ? Math.max(jobs.length, 1) : 1;
+  const locks = createJobLocks(direct ?? databaseUrl, most, deps.log);
   const report = reporter(deps);
   const loops = jobs.map((job) => repeat(deps, locks, job, report));
   return {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { readEnv } from '../../platform/env/env.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { resetDatabase } from '../reset-database.ts';
-import { openDatabase } from '../start.ts';
+import { openDatabase } from '../open-deps.ts';
 import { translate } from '../../platform/words/translate.ts';
 
 const t = translate('en');
@@ -26,7 +26,7 @@ try {
   const env = readEnv();
   if (await isMeant(env.databaseUrl ? nameOf(env.databaseUrl) : env.dataDir)) {
     const url = await openDatabase(env, console.log, (stopCluster) => (stop = stopCluster));
-    await resetDatabase(url, silentLog);
+    await resetDatabase(env.databaseDirectUrl ?? url, silentLog);
     console.log(t('console:reset.done'));
   } else console.log(t('console:reset.kept'));
 } catch (error) {

@@ -11,17 +11,12 @@ import {
   renamed,
   writeYaml,
 } from '../../features/program-files/index.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { readEnv } from '../../platform/env/env.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { createDeps } from '../deps.ts';
 import { programParts } from '../features.ts';
-import { openDatabase } from '../start.ts';
+import { openForCommand } from '../open-deps.ts';
 
 const t = translate('en');
 
@@ -68,11 +63,7 @@ try {
     options: { name: { type: 'string' }, slug: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
   const [act, first, second] = positionals;
-  const env = readEnv();
-  const url = await openDatabase(env, console.error, (stop) => stops.push(stop));
-  await migrate(url, silentLog);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
-  stops.push(() => deps.gateway.close());
+  const deps = await openForCommand((stop) => stops.push(stop));
   if (act === 'export') process.stdout.write(writeYaml(await programOf(deps, first)));
   else if (act === 'diff') await diff(deps, first, second);
   else if (act === 'import') await bring(deps, first, values, values['dry-run'] ?? false);

@@ -1,21 +1,12 @@
-import { systemClock } from '../../platform/clock/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { readEnv } from '../../platform/env/env.ts';
-import { silentLog } from '../../platform/log/log.ts';
-import { createDeps } from '../deps.ts';
 import { resealEverything } from '../reseal.ts';
-import { openDatabase } from '../start.ts';
+import { openForCommand } from '../open-deps.ts';
 import { translate } from '../../platform/words/translate.ts';
 
 const t = translate('en');
 const stops: (() => Promise<void>)[] = [];
 try {
-  const env = readEnv();
-  const url = await openDatabase(env, console.error, (stop) => stops.push(stop));
-  await migrate(url, silentLog);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
-  stops.push(() => deps.gateway.close());
-  if (!env.secretKeyOld) throw new Error(t('console:rotate.noOldKey'));
+  const deps = await openForCommand((stop) => stops.push(stop));
+  if (!deps.env.secretKeyOld) throw new Error(t('console:rotate.noOldKey'));
   const { resealed, unreadable } = await resealEverything(deps);
   console.log(t('console:rotate.done', { resealed, unreadable }));
   if (unreadable > 0) process.exitCode = 1;

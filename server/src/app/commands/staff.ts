@@ -1,14 +1,9 @@
 // npm run staff -- list | add EMAIL --name "FIRST LAST" [--super] | remove EMAIL
 import { parseArgs } from 'node:util';
 import { changeStaffByCommand, listAllStaff } from '../../features/platform-people/index.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { readEnv } from '../../platform/env/env.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
-import { createDeps } from '../deps.ts';
-import { openDatabase } from '../start.ts';
+import { openForCommand } from '../open-deps.ts';
 
 const t = translate('en');
 const stops: (() => Promise<void>)[] = [];
@@ -20,11 +15,7 @@ try {
   const [act, email] = positionals;
   const isChange = act === 'add' || act === 'remove';
   if (act !== 'list' && !(isChange && email)) throw new Error(t('console:staff.usage'));
-  const env = readEnv();
-  const url = await openDatabase(env, console.error, (stop) => stops.push(stop));
-  await migrate(url, silentLog);
-  const deps = createDeps(env, url, systemClock(env.clockShiftMs), silentLog);
-  stops.push(() => deps.gateway.close());
+  const deps = await openForCommand((stop) => stops.push(stop));
   if (isChange) {
     const role = act === 'remove' ? null : values.super ? 'Super WT Admin' : 'WT Admin';
     const link = await changeStaffByCommand(deps, email!, { role, name: values.name ?? '' });

@@ -1,54 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { copyTemplate } from '../../../test/template.ts';
 import { atTheEnd } from '../../../test/at-the-end.ts';
+import { runProcess, servingAt } from '../../../test/server-process.ts';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const node = `${root}node_modules/node/bin/node`;
 let database: Awaited<ReturnType<typeof copyTemplate>>;
-const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
-  atTheEnd(async () => {
-    for (const child of running) child.kill('SIGKILL');
-    await database.drop();
-  });
+  atTheEnd(() => database.drop());
 });
 
-function run(file: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(node, [`server/src/app/${file}`, ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DEMO: 'off', PORT: '0', ...env },
-  });
-  running.add(child);
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  async function says(pattern: RegExp): Promise<string> {
-    // A start may take 30 s on a machine that does much else.
-    for (let i = 0; i < 1200; i += 1) {
-      const match = pattern.exec(output);
-      if (match) return match[1] ?? match[0];
-      await sleep(25);
-    }
-    throw new Error(`Did not say ${pattern}: ${output}`);
-  }
-  return { child, ended, says, output: () => output };
-}
-
-const address = /is running at (\S+)/;
+const run = (file: string, env: Record<string, string>, args: string[] = []) =>
+  runProcess(file, { DATABASE_URL: database.url, ...env }, args);
 
 /** A call that the server has begun to read, for it said "100 Continue"; its body is sent by `finish`. */
 async function askForPassword(at: string, i: number): Promise<{ finish(): Promise<number | undefined> }> {
@@ -77,7 +43,7 @@ async function askForPassword(at: string, i: number): Promise<{ finish(): Promis
 describe('the server as a process', () => {
   test('starts, answers, and on SIGTERM finishes running requests and exits with 0', async () => {
     const server = run('../main.ts', {});
-    const at = await server.says(address);
+    const at = await server.says(servingAt);
     expect((await fetch(`${at}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${at}/api/setup`)).json()).toEqual({ needed: true, demoSignIns: [] });
     const underWay = await Promise.all(Array.from({ length: 15 }, (_, i) => askForPassword(at, i)));
@@ -91,10 +57,15 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('a1@example.test');
   });
 
-  test('as a worker opens no port and stops in the same way', async () => {
+  test('as a worker serves probes and figures of jobs, nothing else, and stops in the same way', async () => {
     const server = run('../main.ts', { ROLE: 'worker' });
-    await server.says(/The worker is running/);
-    expect(server.output()).not.toContain('is running at');
+    const at = await server.says(/The worker is running, (\S+)\/readyz/);
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(at + path)).status).toBe(200);
+    for (const path of ['/api/setup', '/']) expect((await fetch(at + path)).status).toBe(404);
+    await vi.waitFor(async () => {
+      const figures = await (await fetch(`${at}/metrics`)).text();
+      expect(figures).toMatch(/job_duration_seconds_count\{job="mail.send",outcome="done"\} [1-9]/);
+    }, 10_000);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });
@@ -113,6 +84,7 @@ describe('the server as a process', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number'],
     [{ ROLE: 'king' }, 'ROLE must be one of all, api, worker'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off'],
+    [{ GOODSTRIDE_PORT: '80' }, 'GOODSTRIDE_PORT is not a setting of Goodstride. Did you mean PORT?'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL must be an address'],
     [{ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'DATABASE_URL must be an address'],
     [{ DATABASE_URL: 'postgres://me:hidden-word@127.0.0.1:1/x' }, 'is not responding'],
@@ -155,7 +127,7 @@ describe('commands', () => {
       "insert into login (id, email, created_at) values (gen_random_uuid(), 'a@b.c', now())",
     );
     const server = run('../main.ts', {});
-    await server.says(address);
+    await server.says(servingAt);
     const refused = run('commands/db-reset.ts', {}, ['--yes']);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toContain('A server is using this database');

@@ -45,6 +45,19 @@ test('sends a queued email once, unchanged', async () => {
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1, lastError: null }]);
 });
 
+test('the id of a message has the domain of the sender, or the public one', async () => {
+  await queue('here');
+  await sendMails(api.deps);
+  Object.assign(api.deps.env, { publicUrl: 'https://steps.example.com' });
+  await queue('public');
+  await sendMails(api.deps);
+  api.deps.env.mailFrom = 'Goodstride <no-reply@mail.example.org>';
+  await queue('own');
+  await sendMails(api.deps);
+  const domains = smtp.received.map(({ headers }) => /^Message-ID: <[^@]+@(.+)>/im.exec(headers)?.[1]);
+  expect(domains).toEqual(['localhost', 'steps.example.com', 'mail.example.org']);
+});
+
 test('two workers at once send each email once', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, i) => queue(`many-${i}`)));
   await Promise.all([sendMails(api.deps), sendMails(api.deps), sendMails(api.deps)]);

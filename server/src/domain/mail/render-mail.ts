@@ -82,7 +82,7 @@ export async function renderMail(words: MailWords, frame: MailFrame): Promise<Re
   const end = [frame.footer, frame.unsubscribe ?? ''].filter((each) => each.trim() !== '');
   return {
     subject: words.subject,
-    html: await layOut({
+    html: layOut({
       subject: words.subject,
       header: frame.logoUrl
         ? `<img src="${escapeHtml(frame.logoUrl)}" alt="${escapeHtml(frame.name)}" height="40" style="height: 40px; max-width: 240px; border: 0" />`

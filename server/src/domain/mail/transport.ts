@@ -60,6 +60,12 @@ const eventOf = (content: string) => ({
   content,
 });
 
+/** The domain of the sender, with which filters compare it; `otherwise` where that is this machine. */
+function messageDomain({ address }: OutgoingMail['from'], otherwise: string): string {
+  const own = /@([^@<>\s]+?)>?\s*$/.exec(address)?.[1];
+  return !own || own === 'localhost' ? otherwise : own;
+}
+
 /** The fields of the message, as Nodemailer takes them. */
 const messageOf = (mail: OutgoingMail, domain: string) => ({
   from: senderOf(mail.from),
@@ -70,7 +76,7 @@ const messageOf = (mail: OutgoingMail, domain: string) => ({
   text: mail.text,
   html: mail.html,
   ...(mail.calendar ? { icalEvent: eventOf(mail.calendar) } : {}),
-  messageId: `<${mail.id}@${domain}>`,
+  messageId: `<${mail.id}@${messageDomain(mail.from, domain)}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(mail.unsubscribeUrl

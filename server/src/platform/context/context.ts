@@ -50,8 +50,9 @@ export interface Deps {
   kept: Kept;
   files: FileStore;
   secrets: Secrets;
-  /** For connections of their own: LISTEN, migrations. */
   databaseUrl: string;
+  /** For LISTEN, locks of jobs and migrations; null: there is only a proxy in transaction mode. */
+  databaseDirectUrl: string | null;
 }
 
 /** One piece of work in one program, at one moment. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import pg from 'pg';
+import { ensureAccess, ensureRoles } from './access.ts';
 import type { Log } from '../log/log.ts';
+import { translate } from '../words/translate.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -15,6 +17,10 @@ function migrationFiles() {
     });
 }
 
+/** Every migration of this version by name, with its hash. */
+export const migrationNames = (): ReadonlyMap<string, string> =>
+  new Map(migrationFiles().map(({ name, hash }) => [name, hash]));
+
 /** Identifies the schema: changes when any migration does. Tests name their template database by it. */
 export function schemaVersion(): string {
   return createHash('sha256')
@@ -27,34 +33,54 @@ export function schemaVersion(): string {
     .slice(0, 16);
 }
 
+/** A file that changed after it ran, or one that only a newer version of the code knows, stops the start. */
+function pendingFiles(done: ReadonlyMap<string, string>) {
+  const files = migrationFiles();
+  const names = new Set(files.map(({ name }) => name));
+  const newer = [...done.keys()].find((name) => !names.has(name));
+  if (newer) throw new Error(translate('en')('console:newerSchema', { name: newer }));
+  return files.filter((file) => {
+    const hash = done.get(file.name);
+    if (hash && hash !== file.hash) throw new Error(`Migration ${file.name} was changed after it ran.`);
+    return !hash;
+  });
+}
+
+interface MigrateOptions {
+  /** Called if there are any. */
+  begin?: () => void;
+  /** The names of those to run, for the schema of an older version. */
+  only?: ReadonlySet<string>;
+}
+
 /**
- * Runs pending migrations, each file in its own transaction, one process at a time (advisory lock). Forward only: a
- * file that changed after it ran is refused.
+ * Runs pending migrations, each file in its own transaction, forward only, and creates missing roles and rights again.
+ * Its callers hold the start lock.
  */
-export async function migrate(url: string, log: Log): Promise<number> {
+export async function migrate(url: string, log: Log, options: MigrateOptions = {}): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  let count = 0;
   try {
-    await client.query('select pg_advisory_lock(74011)');
     await client.query(
       'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
-    const done = new Map(rows.map((row) => [row.name, row.hash]));
-    for (const file of migrationFiles()) {
-      const hash = done.get(file.name);
-      if (hash && hash !== file.hash) throw new Error(`Migration ${file.name} was changed after it ran.`);
-      if (hash) continue;
+    await ensureRoles(client);
+    const { begin, only } = options;
+    const all = pendingFiles(new Map(rows.map((row) => [row.name, row.hash])));
+    const pending = only ? all.filter(({ name }) => only.has(name)) : all;
+    if (pending.length) begin?.();
+    for (const file of pending) {
       await client.query('begin');
       await client.query(file.text);
       await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash]);
       await client.query('commit');
       log.info({ migration: file.name }, 'migrated');
-      count += 1;
     }
+    // What is declared is for the newest schema.
+    if (pending.length === all.length) await ensureAccess(client, log);
+    return pending.length;
   } finally {
     await client.end();
   }
-  return count;
 }

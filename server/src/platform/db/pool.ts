@@ -14,8 +14,7 @@ export interface PoolOptions {
   url: string;
   size: number;
   log: Log;
-  /** null: the owner, for migrations and locks. */
-  role: Role | null;
+  role: Role;
   /** PostgreSQL settings of its connections, besides the role. */
   settings?: Readonly<Record<string, string>>;
   /** Lets statements be sent before earlier ones have answered. */
@@ -45,13 +44,13 @@ export function poolWith(url: string, log: Log, config: pg.PoolConfig): pg.Pool 
 
 /** A pool of direct connections, which keep their settings from one transaction to the next. */
 export function createPool({ url, role, size, log, settings = {}, pipeline = false }: PoolOptions): pg.Pool {
-  const all = Object.entries({ ...(role && { role, jit: 'off' }), ...settings });
+  const all = Object.entries({ role, jit: 'off', ...settings });
   return poolWith(url, log, {
     max: size,
     pipeline,
-    statement_timeout: role ? statementTimeoutMs : 600_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTimeoutMs,
-    application_name: `goodstride:${role ?? 'owner'}`,
-    ...(all.length && { options: all.map(([name, value]) => `-c ${name}=${value}`).join(' ') }),
+    application_name: `goodstride:${role}`,
+    options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   } as pg.PoolConfig);
 }

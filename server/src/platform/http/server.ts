@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Context, Deps } from '../context/context.ts';
 import { AppError } from '../errors/errors.ts';
 import type { BoundRoute, HttpSide } from './bind.ts';
+import { addCompression, isCompressed } from './compression.ts';
 import { drain } from './drain.ts';
 import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
@@ -132,11 +133,10 @@ function mount(
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
     config: { unread: spec.bodyKind === 'unread' },
+    ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
-    async handler(request, reply) {
-      return answer(request, httpSide(request, reply, secure), await find(request));
-    },
+    handler: async (request, reply) => answer(request, httpSide(request, reply, secure), await find(request)),
   });
 }
 
@@ -198,6 +198,7 @@ export async function createServer(
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
   await app.register(cookie);
   await app.register(multipart);
+  await addCompression(app);
   app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);

@@ -66,8 +66,11 @@ function createListeners() {
   };
 }
 
-/** The one place of a process where messages come in: one LISTEN connection, made for the first listener. */
-export function createLiveHub(url: string, log: Log): LiveHub {
+/**
+ * The one place of a process where messages come in: one LISTEN connection, made for the first listener. Without a
+ * direct connection (null) no message arrives, which /readyz reports.
+ */
+export function createLiveHub(url: string | null, log: Log): LiveHub {
   const listeners = createListeners();
   let connection: ListenConnection | null = null;
   let isOpen = false;
@@ -91,7 +94,7 @@ export function createLiveHub(url: string, log: Log): LiveHub {
   return {
     add(listener) {
       listeners.add(listener);
-      if (!connection) {
+      if (!connection && url) {
         isOpen = false;
         connection = listenTo({ url, channel: liveChannel, log, hear, opened, broke });
       } else if (isOpen) listener.ready(false);

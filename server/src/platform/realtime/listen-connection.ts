@@ -28,7 +28,6 @@ function clientFor(url: string): pg.Client {
     connectionString: url,
     user: new URL(url).username || userInfo().username,
     application_name: 'goodstride:live',
-    options: '-c role=goodstride_app',
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
     keepAlive: true,

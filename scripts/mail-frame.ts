@@ -1,0 +1,19 @@
+// npm run mail-frame: compiles the frame of HTML emails from MJML.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import toHtml from 'mjml';
+
+const source = new URL('../server/src/domain/mail/frame.mjml', import.meta.url);
+const target = new URL('../server/src/domain/mail/frame.html', import.meta.url);
+
+export async function compiledFrame(): Promise<string> {
+  const options = { validationLevel: 'strict', keepComments: false } as const;
+  const { html, errors } = await toHtml(readFileSync(source, 'utf8'), options);
+  if (errors.length) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return html;
+}
+
+export const currentFrame = (): string => readFileSync(target, 'utf8');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(target, await compiledFrame());

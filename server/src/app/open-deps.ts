@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { systemClock } from '../platform/clock/clock.ts';
+import type { Deps } from '../platform/context/context.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { settleReach } from '../platform/db/reach.ts';
+import { underStartLock } from '../platform/db/start-lock.ts';
+import { startCluster } from '../platform/embedded/cluster.ts';
+import { readEnv, type Env } from '../platform/env/env.ts';
+import { silentLog, type Log } from '../platform/log/log.ts';
+import { createFileStore } from '../platform/storage/file-store.ts';
+import { translate } from '../platform/words/translate.ts';
+import { createDeps } from './deps.ts';
+
+const t = translate('en');
+
+export type Tell = (line: string) => void;
+/** Collects everything that was started, in order, with how to stop it. */
+export type Started = (stop: () => Promise<void>) => void;
+
+/** The embedded PostgreSQL of DATA_DIR, or the one of DATABASE_URL. */
+export async function openDatabase(env: Env, tell: Tell, started: Started): Promise<string> {
+  if (env.databaseUrl) return env.databaseUrl;
+  tell(t('console:startingDatabase'));
+  const cluster = await startCluster({ dataDir: env.dataDir, log: tell });
+  started(() => cluster.stop());
+  return cluster.url;
+}
+
+/** The database without its proxy, and the files, as they are: nothing is migrated. */
+export async function openForBackup(tell: Tell, started: Started) {
+  const env = readEnv();
+  const url = await openDatabase(env, tell, started);
+  const { databaseDirectUrl } = await settleReach(env, url);
+  const files = createFileStore(join(env.dataDir, 'files'));
+  return { env, url: databaseDirectUrl ?? url, files };
+}
+
+interface OpenOptions {
+  env: Env;
+  log: Log;
+  tell: Tell;
+  started: Started;
+}
+
+/**
+ * Opens the database, brings its schema up to date and wires everything. `fill` belongs to it: another process that
+ * starts meanwhile waits until all of it is done.
+ */
+export async function openAll(
+  { env, log, tell, started }: OpenOptions,
+  fill: (deps: Deps) => Promise<void> = async () => undefined,
+): Promise<Deps> {
+  const url = await openDatabase(env, tell, started);
+  const settled = await settleReach(env, url);
+  const direct = settled.databaseDirectUrl ?? url;
+  return await underStartLock(direct, { waitMs: env.startWaitMs, tell }, async () => {
+    await migrate(direct, log, { begin: () => tell(t('console:migrating')) });
+    const deps = createDeps(settled, url, systemClock(env.clockShiftMs), log);
+    started(() => deps.gateway.close());
+    if (!deps.databaseDirectUrl) log.warn({}, t('console:noDirectConnection'));
+    await fill(deps);
+    return deps;
+  });
+}
+
+/** Everything for a command, which tells what it does on standard error. */
+export const openForCommand = (started: Started): Promise<Deps> =>
+  openAll({
+    env: readEnv(),
+    log: silentLog,
+    tell: (line) => void process.stderr.write(`${line}\n`),
+    started,
+  });

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Duplex, Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { extract, pack, type Pack } from 'tar-stream';
+
+/** A part of an archive: what is in the backup, a piece of a table, a file, or what there must be at its end. */
+export interface Part {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The hash of all parts in their order, so that none can be changed, left out or moved. */
+export function createSum() {
+  const hash = createHash('sha256');
+  return {
+    add: ({ name, bytes }: Part) => void hash.update(`${name}\0${bytes.length}\0`).update(bytes),
+    digest: () => hash.digest('hex'),
+  };
+}
+
+type WebBytes = ReadableStream<Uint8Array>;
+
+/** Encrypts what passes through, for the owner of an age key. */
+async function encryptFor(recipient: string, source: Readable): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return Readable.fromWeb((await encrypter.encrypt(Readable.toWeb(source) as WebBytes)) as never);
+}
+
+async function decryptWith(identity: string, source: Readable): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(source) as WebBytes)) as never);
+}
+
+/** The identity in a key file of age, which may have comments. Null: no file was named. */
+export function readIdentity(file: string | undefined): string | null {
+  if (!file) return null;
+  const found = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(file, 'utf8'))?.[0];
+  if (!found) throw new Error(`${file} has no line that begins with AGE-SECRET-KEY-.`);
+  return found;
+}
+
+async function fill(tar: Pack, parts: AsyncIterable<Part>, at: Date): Promise<void> {
+  for await (const { name, bytes } of parts) {
+    const entry = tar.entry({ name, size: bytes.length, mtime: at, mode: 0o600 });
+    entry.end(bytes);
+    await once(entry, 'finish');
+  }
+  tar.finalize();
+}
+
+export interface WriteOptions {
+  file: string;
+  at: Date;
+  /** An age recipient (age1...); null: not encrypted. */
+  recipient: string | null;
+}
+
+/** Writes one file: a compressed tar archive, encrypted on request. It has its name once it is whole. */
+export async function writeArchive(
+  { file, at, recipient }: WriteOptions,
+  parts: AsyncIterable<Part>,
+): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const tar = pack();
+  const packed: Transform = createGzip({ level: 6 });
+  const zipping = pipeline(tar, packed);
+  const out = recipient ? await encryptFor(recipient, packed) : packed;
+  const writing = pipeline(out, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  try {
+    await Promise.all([
+      fill(tar, parts, at).catch((error: Error) => {
+        tar.destroy(error);
+        throw error;
+      }),
+      zipping,
+      writing,
+    ]);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Reads the parts of an archive, one after another. */
+export async function* readArchive(file: string, identity: string | null): AsyncGenerator<Part, void> {
+  const source = createReadStream(file);
+  const packed = identity ? await decryptWith(identity, source) : source;
+  const tar = extract();
+  const reading = pipeline(packed, createGunzip(), tar as unknown as Duplex);
+  // The loop below throws the same error.
+  reading.catch(() => undefined);
+  for await (const entry of tar) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    yield { name: entry.header.name, bytes: Buffer.concat(chunks) };
+  }
+  await reading;
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { migrate, migrationNames } from '../db/migrate.ts';
+import { underStartLock, type StartLockOptions } from '../db/start-lock.ts';
+import type { Log } from '../log/log.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { translate } from '../words/translate.ts';
+import { readArchive } from './archive.ts';
+import { format, readParts, type Header, type PartReader, type Totals } from './contents.ts';
+import { beginLoad, copyIn, emptySchema, endLoad, isInUse } from './restore.queries.ts';
+
+const t = translate('en');
+
+export interface Archive {
+  file: string;
+  /** An age identity (AGE-SECRET-KEY-1...); null: the archive is not encrypted. */
+  identity: string | null;
+}
+
+function checkHeader({ format: found, migrations }: Header): void {
+  const ours = migrationNames();
+  const newer = migrations.find(({ name, hash }) => ours.get(name) !== hash);
+  if (found > format || newer) throw new Error(t('console:restore.newer', { name: newer?.name ?? '' }));
+}
+
+/** Loads tables, one COPY each, whose pieces come one after another. */
+function createLoader(client: pg.Client) {
+  let open: { name: string; stream: Writable & { rowCount: number } } | null = null;
+  const rows: Record<string, number> = {};
+  async function end() {
+    if (!open) return;
+    const { name, stream } = open;
+    open = null;
+    stream.end();
+    await finished(stream);
+    rows[name] = stream.rowCount;
+  }
+  return {
+    rows,
+    end,
+    async add(table: Header['tables'][number], piece: Buffer) {
+      if (open?.name !== table.name) {
+        await end();
+        open = { name: table.name, stream: copyIn(client, table) };
+        // What goes wrong is thrown where the stream is awaited.
+        open.stream.on('error', () => undefined);
+      }
+      if (!open!.stream.write(piece))
+        await Promise.race([once(open!.stream, 'drain'), finished(open!.stream)]);
+    },
+  };
+}
+
+async function load(client: pg.Client, archive: Archive, files: FileStore, prepare: PartReader['header']) {
+  let tables = new Map<string, Header['tables'][number]>();
+  let loosened: Awaited<ReturnType<typeof beginLoad>> | undefined;
+  const loader = createLoader(client);
+  const totals = await readParts(readArchive(archive.file, archive.identity), {
+    async header(header) {
+      await prepare(header);
+      tables = new Map(header.tables.map((table) => [table.name, table]));
+      loosened = await beginLoad(client);
+    },
+    table: (name, piece) => loader.add(tables.get(name)!, piece),
+    file: (programId, id, bytes) => files.write({ programId, id }, bytes, new Date()),
+  });
+  await loader.end();
+  const wrong = Object.entries(totals.rows).find(([name, count]) => (loader.rows[name] ?? 0) !== count);
+  if (wrong || !loosened) throw new Error(t('console:restore.rows', { name: wrong?.[0] ?? '' }));
+  await endLoad(client, loosened);
+  return totals;
+}
+
+interface Target {
+  url: string;
+  files: FileStore;
+  log: Log;
+}
+
+/** Restores an archive into an installation without programs: all of it, or nothing of the database. */
+export async function restoreBackup(
+  { url, files, log }: Target,
+  archive: Archive,
+  lock: StartLockOptions,
+): Promise<Totals> {
+  return await underStartLock(url, lock, async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      const use = await isInUse(client);
+      if (use) throw new Error(t(use === 'served' ? 'console:reset.inUse' : 'console:restore.filled'));
+      const totals = await load(client, archive, files, async (header) => {
+        checkHeader(header);
+        await emptySchema(client);
+        await migrate(url, log, { only: new Set(header.migrations.map(({ name }) => name)) });
+      });
+      await migrate(url, log);
+      return totals;
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+/** Reads an archive as a restore would, without a database. Throws when it is cut off, changed or from a newer version. */
+export async function verifyBackup({ file, identity }: Archive): Promise<Totals & { madeAt: string }> {
+  let madeAt = '';
+  let found = 0;
+  const totals = await readParts(readArchive(file, identity), {
+    async header(header) {
+      checkHeader(header);
+      ({ madeAt } = header);
+    },
+    table: async () => undefined,
+    file: async () => void (found += 1),
+  });
+  if (found !== totals.files) throw new Error(t('console:restore.rows', { name: 'files' }));
+  return { ...totals, madeAt };
+}

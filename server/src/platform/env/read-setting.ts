@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { schemaOf, settingNames, type SettingName, type SettingSchema, type Settings } from './settings.ts';
+
+export type Source = Record<string, string | undefined>;
+
+const words = { on: true, true: true, 1: true, yes: true, off: false, false: false, 0: false, no: false };
+
+function toNumber(
+  text: string,
+  { minimum, maximum }: { minimum?: number; maximum?: number },
+): number | string {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= minimum! && value <= maximum!) return value;
+  return `a whole number from ${minimum} to ${maximum}`;
+}
+
+function toAddress(text: string, protocols: readonly string[]): boolean {
+  const protocol = URL.canParse(text) ? new URL(text).protocol.slice(0, -1) : '';
+  return protocols.includes(protocol);
+}
+
+const isHost = (text: string): boolean =>
+  URL.canParse(`https://${text}`) && new URL(`https://${text}/`).host === text.toLowerCase();
+
+/** What is wrong with a text: what it must be instead. null: nothing. */
+function problemOf(text: string, { protocols, form }: SettingSchema): string | null {
+  if (protocols && !toAddress(text, protocols))
+    return `an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`;
+  if (form === 'host' && !isHost(text)) return 'the name of a host, such as setup.example.com';
+  if (form === 'key' && Buffer.from(text, 'base64').length !== 32) return '32 bytes in base64';
+  return null;
+}
+
+function refuse(name: string, wanted: string, text: string, { secret, protocols }: SettingSchema): never {
+  // An address may hold a password, whichever setting it is.
+  throw new Error(`${name} must be ${wanted}${secret || protocols ? '' : `, not "${text}"`}.`);
+}
+
+function toValue(name: SettingName, text: string, schema: SettingSchema): unknown {
+  const { type, enum: values } = schema as { type?: string; enum?: readonly string[] };
+  if (type === 'integer') {
+    const value = toNumber(text, schema as never);
+    return typeof value === 'number' ? value : refuse(name, value, text, schema);
+  }
+  if (type === 'boolean') {
+    const value = words[text.toLowerCase() as keyof typeof words];
+    return value ?? refuse(name, 'on or off', text, schema);
+  }
+  if (values && !values.includes(text)) refuse(name, `one of ${values.join(', ')}`, text, schema);
+  const problem = problemOf(text, schema);
+  return problem ? refuse(name, problem, text, schema) : text;
+}
+
+/** The text of a secret, which may be in a file of its own: container platforms hand secrets over like that. */
+function textOf(source: Source, name: SettingName, schema: SettingSchema): string | undefined {
+  const own = source[name];
+  const file = schema.secret && source[`${name}_FILE`];
+  if (!file) return own;
+  if (own) throw new Error(`Set either ${name} or ${name}_FILE, not both.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The file that ${name}_FILE names can’t be read (${code}).`, { cause: error });
+  }
+}
+
+/** Reads one setting. Throws a sentence that names it when it is wrong. An empty one counts as not set. */
+function readSetting(source: Source, name: SettingName): unknown {
+  const schema = schemaOf(name);
+  const text = textOf(source, name, schema);
+  return text === undefined || text === '' ? schema.default : toValue(name, text, schema);
+}
+
+export const readSettings = (source: Source): Settings =>
+  Object.fromEntries(settingNames.map((name) => [name, readSetting(source, name)])) as unknown as Settings;

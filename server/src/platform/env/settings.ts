@@ -1,0 +1,186 @@
+import {
+  Boolean as Flag,
+  Integer,
+  Object as Table,
+  Optional,
+  String as Text,
+  Unsafe,
+  type Static,
+  type TSchema,
+} from 'typebox';
+
+/** How a setting is read beyond its type. */
+export interface SettingNotes {
+  description: string;
+  default?: unknown;
+  /** Also read from the file that NAME_FILE names. Its value is never repeated in a message. */
+  secret?: true;
+  /** An address that begins with one of these. */
+  protocols?: readonly string[];
+  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas. */
+  form?: 'host' | 'key' | 'list';
+}
+
+const postgres = { protocols: ['postgres', 'postgresql'], secret: true } as const;
+const choice = <const V extends string>(values: readonly V[], notes: SettingNotes & { default: V }) =>
+  Unsafe<V>({ type: 'string', enum: values, ...notes });
+
+/**
+ * Every setting of the server. Messages about wrong values, `.env.example` and the table in docs/operations.md come
+ * from here (`npm run settings`).
+ */
+export const settings = Table({
+  HOST: Text({
+    default: '127.0.0.1',
+    description: 'The address the server listens on. 0.0.0.0 listens on all networks.',
+  }),
+  PORT: Integer({
+    default: 3000,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'The port of the API. A worker serves /healthz, /readyz and /metrics on it.',
+  }),
+  PUBLIC_URL: Optional(
+    Text({
+      protocols: ['https', 'http'],
+      description:
+        'The address people open in their browser. https switches on secure cookies and HSTS. Empty: http://localhost:PORT',
+    }),
+  ),
+  DATA_DIR: Text({ default: './data', description: 'The folder of the embedded PostgreSQL and of files.' }),
+  DATABASE_URL: Optional(
+    Text({
+      ...postgres,
+      description:
+        'A PostgreSQL (15 or later) of your own in place of the embedded one. Its role must be allowed to create roles and extensions.',
+    }),
+  ),
+  DATABASE_DIRECT_URL: Optional(
+    Text({
+      ...postgres,
+      description:
+        'The same database without a pooling proxy in between, for migrations, live updates and the locks of jobs. Needed when DATABASE_URL leads to PgBouncer or another pooling proxy.',
+    }),
+  ),
+  DATABASE_POOL_SIZE: Integer({
+    default: 16,
+    minimum: 2,
+    maximum: 500,
+    description:
+      'Connections of each process for requests. It opens half as many more for recordings, 4 for the whole platform, and one for each running job.',
+  }),
+  DATABASE_TRANSACTION_POOLING: Flag({
+    default: false,
+    description:
+      'on: DATABASE_URL leads to a pooling proxy in transaction mode. Off, the server finds PgBouncer out by itself at the start.',
+  }),
+  START_WAIT_SECONDS: Integer({
+    default: 900,
+    minimum: 1,
+    maximum: 86_400,
+    description:
+      'How long a start waits for another one that updates the database schema or creates the demo.',
+  }),
+  DEMO: Flag({
+    default: true,
+    description: 'off: start empty, and lead to the screen that creates the first program.',
+  }),
+  STAFF_SECOND_FACTOR: Optional(
+    Flag({
+      description:
+        'on: platform staff need a second factor to log in, from two weeks after they got their role. Empty: off with DEMO=on, else on.',
+    }),
+  ),
+  ROLE: choice(['all', 'api', 'worker'], {
+    default: 'all',
+    description: 'all: API and worker in one process. api or worker: one of the two.',
+  }),
+  TRUSTED_PROXIES: Text({
+    form: 'list',
+    default: '',
+    description: 'Addresses of proxies whose X-Forwarded-For is believed, separated by commas.',
+  }),
+  METRICS_TOKEN: Optional(
+    Text({
+      secret: true,
+      description:
+        'A token for /metrics from other machines (Authorization: Bearer TOKEN). Empty: this machine only.',
+    }),
+  ),
+  SMTP_URL: Optional(
+    Text({
+      secret: true,
+      protocols: ['smtp', 'smtps'],
+      description: 'smtp://user:password@host:587. Empty: emails stay in the queue.',
+    }),
+  ),
+  MAIL_FROM: Text({ default: 'Goodstride <no-reply@localhost>', description: 'The sender of emails.' }),
+  SUPPORT_EMAIL: Text({
+    default: 'support@localhost',
+    description: 'The address that errors and emails name for help.',
+  }),
+  SETUP_HOST: Optional(
+    Text({
+      form: 'host',
+      description:
+        'A host of its own for creating programs, such as setup.example.com. It reaches the same server. Empty: /create-program below PUBLIC_URL',
+    }),
+  ),
+  SECRET_KEY: Optional(
+    Text({
+      secret: true,
+      form: 'key',
+      description:
+        '32 bytes in base64 (openssl rand -base64 32): the key of what is encrypted in the database. Empty: created once, in DATA_DIR/secret.key. Whoever loses it loses what it encrypted; keep it apart from database backups.',
+    }),
+  ),
+  SECRET_KEY_OLD: Optional(
+    Text({
+      secret: true,
+      form: 'key',
+      description: 'The previous key, while the key is being changed (docs/operations.md, Backups).',
+    }),
+  ),
+  INSIDE_PROVIDERS: Flag({
+    default: false,
+    description:
+      'on: identity providers of companies may be in your own network (private addresses, plain http). Off, they need https and a public address.',
+  }),
+  LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], {
+    default: 'info',
+    description: 'The least important lines that are logged.',
+  }),
+  CLOCK_SHIFT_MS: Integer({
+    default: 0,
+    minimum: -4e15,
+    maximum: 4e15,
+    description: 'Milliseconds the server’s clock runs ahead, for trying things out.',
+  }),
+});
+
+export type Settings = Static<typeof settings>;
+export type SettingName = keyof Settings;
+export type SettingSchema = TSchema & SettingNotes;
+
+export const schemaOf = (name: SettingName): SettingSchema =>
+  settings.properties[name] as unknown as SettingSchema;
+export const settingNames = Object.keys(settings.properties) as SettingName[];
+
+/** Variables of the commands for developers, which the server does not read. Scripts and tests read no others. */
+export const developerVariables: Readonly<Record<string, string>> = {
+  NODE_ENV: 'development or production, as npm run dev and npm start set it.',
+  CI: 'true: browser tests and API tests use a new database.',
+  API_ORIGIN: 'Where npm run dev finds the API.',
+  BOOT: 'off: build the web without its first paint.',
+  CHROMIUM_PATH: 'The Chromium of browser tests, benchmarks and screenshots.',
+  E2E_PORT: 'The port of the server of the browser tests.',
+  E2E_DATA_DIR: 'The folder of the server of the browser tests.',
+  E2E_KEEP: '1: keep the database of the browser tests.',
+  SCREENSHOTS_PORT: 'The port of the server that npm run screenshots starts.',
+  TEST_ALL: 'on: all cases of property tests.',
+  TEST_DATABASE: 'fresh: a new cluster; system: the PostgreSQL of this machine.',
+  TEST_CLUSTER_URL: 'A PostgreSQL for the API tests that runs already.',
+  TEST_PARALLEL_INDEX: 'Set by Playwright.',
+  RECORD_STATEMENTS: 'A folder for the statements that API tests send.',
+  RECORDED_STATEMENTS: 'The folder of statements to prepare on an older PostgreSQL.',
+};
