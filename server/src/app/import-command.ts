@@ -107,7 +107,9 @@ function sentenceOf(error: unknown): string {
   if (missing && found)
     lines.push(t('imports:command.column', { missing: missing.join(', '), found: found.join(', ') }));
   return (
-    lines.length ? lines : [t(`errors:codes.${error.code}`, { reason: '', day: '', support: 'support' })]
+    lines.length
+      ? lines
+      : [t(`errors:codes.${error.code}`, { reason: '', day: '', wait: '', support: 'support' })]
   ).join('\n');
 }
 

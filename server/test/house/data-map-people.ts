@@ -99,8 +99,9 @@ export const peopleTables: DataMap = {
     contact: 'address_hash address reason',
     identity: 'created_by',
   },
+  known_device: { none: 'expires_at', identity: 'login_id', credential: 'device_hash' },
   throttle: {
-    none: 'window_start count blocked_until',
+    none: 'window_start count blocked_until pending pending_at',
     identity: 'key',
   },
 };

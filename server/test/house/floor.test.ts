@@ -9,12 +9,14 @@ import { askOwner, fillTables } from './fill-tables.ts';
 /** Tables that belong to no program, or are needed before one is known. All others belong to a program. */
 const globalTables = [
   'activity',
+  'address_program',
   'company_request',
   'company_sign_on',
   'company_ticket',
   'email_change',
   'factor_reset',
   'staff_change',
+  'known_device',
   'login',
   'login_member',
   'program_alias',
@@ -26,6 +28,7 @@ const globalTables = [
   'mass_email',
   'migration',
   'mobile_version',
+  'office_network',
   'passkey',
   'passkey_challenge',
   'password_reset',

@@ -26,6 +26,7 @@ export {
   type LoginRow,
   setQuietHours,
 } from './logins.queries.ts';
+export { deleteOldDevices, forgetDevices, isKnownDevice, rememberDevice } from './known-devices.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
 export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';

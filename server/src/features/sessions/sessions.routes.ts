@@ -8,7 +8,7 @@ import { endSession } from '../../domain/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../domain/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { publicRoute, route, type HttpSide } from '../../platform/http/bind.ts';
+import { publicRoute, route } from '../../platform/http/bind.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { askForReset } from './services/ask-for-reset.ts';
 import { chooseProgram } from './services/choose-program.ts';
@@ -19,7 +19,6 @@ import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
 import { runSetup } from './services/run-setup.ts';
-import type { Caller, OpenSession } from './services/start-session.ts';
 import {
   accessAnyProgram,
   accessRegistration,
@@ -27,23 +26,22 @@ import {
   readInvited,
   readOfferedOrganizations,
 } from './sessions.access.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
+import {
+  callerOf,
+  clearRefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+  welcome,
+} from './sessions.cookie.ts';
 import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
 import { countUnread, findActingUntil, findOwnTeams } from './sessions.queries.ts';
-
-function hand(http: HttpSide, session: OpenSession) {
-  setRefreshCookie(http, session);
-  return presentSession(session);
-}
-
-const callerOf = (http: HttpSide): Caller => ({ ip: http.ip, userAgent: http.header('user-agent') ?? null });
 
 const done = { done: true } as const;
 
 const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    return welcome(deps, http, await logIn(deps, body, { ...callerOf(http), isShared: body.shared }));
   }),
 
   publicRoute(steps.loginOptions, async ({ deps, body, http }) => {
@@ -53,12 +51,16 @@ const signIn = [
 
   publicRoute(steps.loginByPasskey, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logInByPasskey(deps, body.passkey, { ...callerOf(http), isShared: body.shared }));
+    return welcome(
+      deps,
+      http,
+      await logInByPasskey(deps, body.passkey, { ...callerOf(http), isShared: body.shared }),
+    );
   }),
 
   publicRoute(steps.loginSecondFactor, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await finishLogIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    return welcome(deps, http, await finishLogIn(deps, body, { ...callerOf(http), isShared: body.shared }));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {
@@ -66,7 +68,9 @@ const signIn = [
     // Forms and images of other sites cannot send a header of their own.
     if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
     try {
-      return hand(http, await refreshSession(deps, readRefreshCookie(http), http.header('x-person')));
+      const session = await refreshSession(deps, readRefreshCookie(http), http.header('x-person'));
+      setRefreshCookie(http, session);
+      return presentSession(session);
     } catch (error) {
       if (error instanceof AppError && error.code === 'session_ended') clearRefreshCookie(http);
       throw error;
@@ -149,7 +153,7 @@ const registration = [
     refuseOtherOrigins(http, deps.env.publicUrl);
     const { programId, ...input } = body;
     const program = await accessRegistration(deps, { id: programId });
-    return hand(http, await registerMember(deps, program, input, callerOf(http)));
+    return welcome(deps, http, await registerMember(deps, program, input, callerOf(http)));
   }),
 
   publicRoute(getSetup, async ({ deps, language }) => {
@@ -163,7 +167,7 @@ const registration = [
 
   publicRoute(setupEndpoint, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await runSetup(deps, body, callerOf(http).userAgent));
+    return welcome(deps, http, await runSetup(deps, body, callerOf(http).userAgent));
   }),
 ];
 

@@ -47,6 +47,12 @@ export interface Activity {
   rate: number;
 }
 
+export interface AddressProgram {
+  addressHash: Buffer;
+  programId: string;
+  seenAt: Date;
+}
+
 export interface AdminEmail {
   massEmailId: string | null;
   audience: string;
@@ -538,6 +544,12 @@ export interface JournalCredit {
   recordedAt: Date;
 }
 
+export interface KnownDevice {
+  deviceHash: Buffer;
+  expiresAt: Date;
+  loginId: string;
+}
+
 export interface Login {
   createdAt: Date;
   email: string;
@@ -798,6 +810,13 @@ export interface NoticeDismissal {
   dismissedAt: Date;
   memberId: string;
   noticeId: string;
+  programId: string;
+}
+
+export interface OfficeNetwork {
+  createdAt: Date;
+  label: string;
+  network: string;
   programId: string;
 }
 
@@ -1649,6 +1668,8 @@ export interface Throttle {
   blockedUntil: Date | null;
   count: number;
   key: string;
+  pending: Generated<number>;
+  pendingAt: Date | null;
   windowStart: Date;
 }
 
@@ -1738,6 +1759,7 @@ export interface WorkshopSeat {
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
+  addressProgram: AddressProgram;
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
   auditLog: AuditLog;
@@ -1782,6 +1804,7 @@ export interface DB {
   journal: Journal;
   journalComment: JournalComment;
   journalCredit: JournalCredit;
+  knownDevice: KnownDevice;
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
@@ -1805,6 +1828,7 @@ export interface DB {
   moderationReport: ModerationReport;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
+  officeNetwork: OfficeNetwork;
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;

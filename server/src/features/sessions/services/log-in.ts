@@ -72,7 +72,7 @@ export async function logIn(
   input: { email: string; password: string },
   caller: Caller,
 ): Promise<OpenSession> {
-  const login = await checkCredentials(deps, input, caller.ip);
+  const login = await checkCredentials(deps, input, caller);
   await askForSecondFactor(deps, login.id);
   return openFor(deps, login, caller);
 }

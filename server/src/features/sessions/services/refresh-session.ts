@@ -59,6 +59,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   const programId = effectiveProgram(row, now);
   return {
     accessToken: tokens.formAccess(programId, row.id, next.access),
+    loginId: row.loginId,
     accessExpiresAt,
     memberId: row.memberId,
     programId,

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 /** The parts of a session that a client gets: the access token in the body, the refresh token in a cookie. */
 export interface OpenSession {
   accessToken: string;
+  loginId: string;
   accessExpiresAt: Date;
   memberId: string;
   programId: string;
@@ -28,6 +29,8 @@ export interface Caller {
   userAgent: string | null;
   /** A computer that others use too. */
   isShared?: boolean | undefined;
+  /** The secret of a browser in which somebody logged in before. */
+  device?: string | undefined;
 }
 
 interface Who {
@@ -94,6 +97,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
   });
   return {
     accessToken: tokens.formAccess(programId, id, access),
+    loginId,
     accessExpiresAt,
     memberId,
     programId,
