@@ -69,9 +69,11 @@ export const referenceTables = [
   'login_member',
   'mail',
   'mass_deletion_row',
+  'mobile_token',
   'office_network',
   'program_alias',
   'program_deletion',
   'program_move',
   'session',
+  'sign_on_code',
 ];

@@ -10,6 +10,7 @@ import { askOwner, fillTables } from './fill-tables.ts';
 const globalTables = [
   'activity',
   'address_program',
+  'app_client',
   'company_request',
   'company_sign_on',
   'company_ticket',
@@ -27,6 +28,7 @@ const globalTables = [
   'mass_deletion_row',
   'mass_email',
   'migration',
+  'mobile_token',
   'mobile_version',
   'office_network',
   'passkey',
@@ -53,6 +55,7 @@ const globalTables = [
   'shared_map_picture',
   'shared_milestone',
   'sign_in_ticket',
+  'sign_on_code',
   'suppressed_address',
   'throttle',
   'totp',

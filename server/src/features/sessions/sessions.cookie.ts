@@ -2,7 +2,7 @@ import type { HttpSide } from '../../platform/http/bind.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { deviceSeconds, noteArrival } from './services/note-arrival.ts';
 import type { Caller, OpenSession } from './services/start-session.ts';
-import { presentSession } from './sessions.presenter.ts';
+import { presentAppSession, presentSession } from './sessions.presenter.ts';
 
 const name = 'goodstride_refresh';
 /** The browser sends this cookie with renewals only. */
@@ -29,8 +29,9 @@ export const callerOf = (http: HttpSide): Caller => ({
   device: http.cookie(deviceName),
 });
 
-/** Gives the browser a session that has just begun, and makes it a known device of its login. */
+/** Gives the browser a session that has just begun, and makes it a known device of its login. An app gets no cookies. */
 export async function welcome(deps: Deps, http: HttpSide, session: OpenSession) {
+  if (session.clientId !== null) return presentAppSession(session);
   const device = await noteArrival(deps, session, callerOf(http));
   if (device) http.setCookie(deviceName, device, deviceSeconds, devicePath);
   setRefreshCookie(http, session);

@@ -1,6 +1,8 @@
 import {
   deleteOldDevices,
   deleteOldEmailChanges,
+  deleteOldMobileTokens,
+  deleteOldSignOnCodes,
   deleteOldResets,
   deleteOldSessions,
   deleteOldSetupInvitations,
@@ -28,6 +30,8 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldTickets(db, before(1));
     await deleteOldEmailChanges(db, before(7));
     await deleteOldSetupInvitations(db, before(7));
+    await deleteOldSignOnCodes(db, before(1));
+    await deleteOldMobileTokens(db, before(1));
     await deleteOldDevices(db, clock.now());
     await deleteOldAddresses(db, before(addressDays));
     await deleteOldTokens(db, clock.now());

@@ -1,3 +1,4 @@
+import { refreshApp } from '#contract/features/sessions/apps.ts';
 import * as steps from '#contract/features/sessions/second-step.ts';
 import * as endpoints from '#contract/features/sessions/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/sessions/setup.ts';
@@ -13,6 +14,7 @@ import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { askForReset } from './services/ask-for-reset.ts';
 import { chooseProgram } from './services/choose-program.ts';
 import { logIn } from './services/log-in.ts';
+import { logOutApp, refreshOfApp, refuseUnknownApp } from './services/app-sessions.ts';
 import { refreshSession } from './services/refresh-session.ts';
 import { sendReset } from './services/send-reset.ts';
 import { registerMember } from './services/register-member.ts';
@@ -33,7 +35,12 @@ import {
   setRefreshCookie,
   welcome,
 } from './sessions.cookie.ts';
-import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
+import {
+  presentAppSession,
+  presentAuthUser,
+  presentRegistration,
+  presentSession,
+} from './sessions.presenter.ts';
 import { countUnread, findActingUntil, findOwnTeams } from './sessions.queries.ts';
 
 const done = { done: true } as const;
@@ -41,7 +48,9 @@ const done = { done: true } as const;
 const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return welcome(deps, http, await logIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    const { clientId, shared: isShared } = body;
+    await refuseUnknownApp(deps, clientId);
+    return welcome(deps, http, await logIn(deps, body, { ...callerOf(http), isShared, clientId }));
   }),
 
   publicRoute(steps.loginOptions, async ({ deps, body, http }) => {
@@ -60,7 +69,9 @@ const signIn = [
 
   publicRoute(steps.loginSecondFactor, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return welcome(deps, http, await finishLogIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    const { clientId, shared: isShared } = body;
+    await refuseUnknownApp(deps, clientId);
+    return welcome(deps, http, await finishLogIn(deps, body, { ...callerOf(http), isShared, clientId }));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {
@@ -77,9 +88,16 @@ const signIn = [
     }
   }),
 
-  route(endpoints.logout, async ({ context, http }) => {
-    await endSession(context.db, context.actor.sessionId, 'logout', context.now);
-    clearRefreshCookie(http);
+  publicRoute(refreshApp, async ({ deps, body }) => presentAppSession(await refreshOfApp(deps, body))),
+
+  publicRoute(endpoints.logout, async ({ deps, caller, body: { refreshToken, clientId }, http }) => {
+    if (refreshToken !== undefined || clientId !== undefined) {
+      await logOutApp(deps, refreshToken, clientId);
+      return done;
+    }
+    if (!caller) throw new AppError('not_signed_in');
+    await endSession(caller.db, caller.actor.sessionId, 'logout', caller.now);
+    if (caller.actor.clientId === null && caller.actor.page === null) clearRefreshCookie(http);
     return done;
   }),
 ];

@@ -4,13 +4,15 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
 import { signOnByCompany } from './services/sign-on-by-company.ts';
+import { noteRefusedToken } from './services/note-refusal.ts';
 import { previewSignOn, signOnByReseller } from './services/sign-on-by-reseller.ts';
 import { callerOf, welcome } from './sessions.cookie.ts';
 
 export const signOnRoutes = [
   publicRoute(endpoints.signOnByReseller, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return welcome(deps, http, await signOnByReseller(deps, body, callerOf(http)));
+    const session = await noteRefusedToken(deps, () => signOnByReseller(deps, body, callerOf(http)));
+    return welcome(deps, http, session);
   }),
 
   publicRoute(endpoints.previewSignOnByReseller, ({ deps, body, http }) => {

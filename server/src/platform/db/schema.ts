@@ -77,6 +77,13 @@ export interface AdminEmailChoice {
   programId: string;
 }
 
+export interface AppClient {
+  createdAt: Date;
+  id: string;
+  name: string;
+  revokedAt: Date | null;
+}
+
 export interface AuditLog {
   action: string;
   at: Date;
@@ -770,6 +777,16 @@ export interface MilestoneUnlock {
   teamId: string | null;
 }
 
+export interface MobileToken {
+  expiresAt: Date;
+  page: string;
+  pageId: string | null;
+  programId: string;
+  sessionId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
 export interface ModerationCase {
   commentId: string | null;
   createdAt: Date;
@@ -1453,6 +1470,7 @@ export interface Session {
   actingProgramId: string | null;
   actingReason: string | null;
   actingUntil: Date | null;
+  clientId: string | null;
   createdAt: Date;
   endedAt: Date | null;
   endedReason: string | null;
@@ -1462,6 +1480,8 @@ export interface Session {
   isShared: Generated<boolean>;
   loginId: string;
   memberId: string;
+  page: string | null;
+  pageId: string | null;
   previousAccessExpiresAt: Date | null;
   previousAccessHash: Buffer | null;
   previousRefreshHash: Buffer | null;
@@ -1543,6 +1563,17 @@ export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
   tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface SignOnCode {
+  codeHash: Buffer;
+  expiresAt: Date;
+  loginId: string;
+  memberId: string;
+  programId: string;
+  resellerId: string | null;
+  sessionId: string | null;
   usedAt: Date | null;
 }
 
@@ -1762,6 +1793,7 @@ export interface DB {
   addressProgram: AddressProgram;
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
+  appClient: AppClient;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;
@@ -1824,6 +1856,7 @@ export interface DB {
   metricRevision: MetricRevision;
   milestone: Milestone;
   milestoneUnlock: MilestoneUnlock;
+  mobileToken: MobileToken;
   moderationCase: ModerationCase;
   moderationReport: ModerationReport;
   notice: Notice;
@@ -1892,6 +1925,7 @@ export interface DB {
   sharedMapPicture: SharedMapPicture;
   sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
+  signOnCode: SignOnCode;
   sitewideDue: SitewideDue;
   staffChange: StaffChange;
   stepDay: StepDay;

@@ -30,11 +30,12 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   // The server uses a signed-in member's language setting and ignores this header.
   const headers: Record<string, string> = { 'accept-language': i18next.language };
   const token = accessToken();
-  if (token && spec.permission !== 'public') headers['authorization'] = `Bearer ${token}`;
+  const isInSession = spec.permission !== 'public' || spec.mayHaveSession === true;
+  if (token && isInSession) headers['authorization'] = `Bearer ${token}`;
   if (spec === refresh) headers['x-goodstride'] = '1';
   // Whose page this is: the session may have become somebody else's in another tab.
   const { memberId } = sessionState();
-  if (memberId && (spec === refresh || spec.permission !== 'public')) headers['x-person'] = memberId;
+  if (memberId && (spec === refresh || isInSession)) headers['x-person'] = memberId;
   if (input.background) headers['x-background'] = '1';
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   if (input.began && spec.edits) headers['if-match'] = `"${input.began}"`;
@@ -166,7 +167,7 @@ export async function callApi<E extends EndpointSpec>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const plain = input as CallInput<EndpointSpec>;
-  const call = spec.permission === 'public' ? sendOnce : inSession;
+  const call = spec.permission === 'public' && !spec.mayHaveSession ? sendOnce : inSession;
   return (await call(spec, plain)) as ResponseOf<E>;
 }
 

@@ -39,7 +39,7 @@ const refused = (why?: string) => new AppError('sign_on_refused', why ? { fields
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Refusals of one address. Tokens can't be guessed; this saves the work. */
-const refusalsOf = (deps: Deps, ip: string, programId: string) => {
+export const refusalsOf = (deps: Deps, ip: string, programId: string) => {
   const isId = isUuid(programId);
   const at = { kind: 'sign-on-from', ip, at: programId, programId: isId ? programId : undefined };
   return { ...failuresAt(deps, at), base: 100 };
@@ -75,7 +75,7 @@ async function readSigned(deps: Deps, nonce: string) {
 }
 
 /** The signer of the token, which is used up by this. */
-async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
+export async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const db = deps.gateway.global();
   const { reseller, key, claims } = await readSigned(deps, nonce);
   const tokenHash = sha256(claims.jti);
@@ -87,7 +87,7 @@ async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
 }
 
 /** A program is for the resellers it belongs to only. */
-async function accessPaired(deps: Deps, programId: string, resellerId: string): Promise<ProgramRow> {
+export async function accessPaired(deps: Deps, programId: string, resellerId: string): Promise<ProgramRow> {
   const program = await findProgram(deps.gateway.global(), programId.toLowerCase());
   if (!program || program.resellerId !== resellerId) throw refused('sign_on_program');
   return program;
