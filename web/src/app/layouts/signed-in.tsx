@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
@@ -20,18 +21,19 @@ const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\
 export function SignedInLayout() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();
+  const isInApp = useSession().page !== null;
   const { pathname } = useLocation();
   const isElsewhere = Boolean(me?.actingUntil) && own.test(pathname);
   return (
     <SignedInFrame>
-      <Navbar />
+      {!isInApp && <Navbar />}
       <main className="page" id="main" tabIndex={-1}>
         <Suspense>{me?.actingUntil && <ActingNote />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
           {isElsewhere ? <OwnPage /> : <Outlet />}
         </Suspense>
       </main>
-      <PhoneTabs />
+      {!isInApp && <PhoneTabs />}
     </SignedInFrame>
   );
 }

@@ -55,6 +55,16 @@ const registration = createRoute({
   path: paths.registration,
   component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
 });
+const mobileRegistration = createRoute({
+  ...parent,
+  path: paths.mobileRegistration,
+  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
+});
+const mobileOpen = createRoute({
+  ...parent,
+  path: paths.mobileOpen,
+  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/open-page.tsx')),
+});
 const createProgram = createRoute({
   ...parent,
   path: paths.createProgram,
@@ -87,6 +97,8 @@ export const publicRoutes = [
     createProgram,
     signOn,
     registration,
+    mobileRegistration,
+    mobileOpen,
     info,
     forbidden,
     notFound,

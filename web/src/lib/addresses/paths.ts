@@ -8,6 +8,8 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   signOn: '/sign-on',
   registration: '/registration',
+  mobileRegistration: '/mobile/registration',
+  mobileOpen: '/mobile/open',
   createProgram: '/create-program',
   forbidden: '/403',
   notFound: '/404',

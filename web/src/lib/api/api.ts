@@ -123,6 +123,10 @@ let renewing: Promise<boolean> | null = null;
 async function renew(): Promise<boolean> {
   // The cookie is somebody else's now, or may be soon: this page never takes their session over.
   if (sessionState().other || sessionState().left) return false;
+  if (sessionState().page !== null) {
+    closeSession('ended');
+    return false;
+  }
   try {
     openSession((await send(refresh, {})) as ResponseOf<typeof refresh>, Date.now());
     return true;

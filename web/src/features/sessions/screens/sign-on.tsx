@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
+const CodeSignOn = lazy(withTexts(['entry'], () => import('../components/code-sign-on.tsx')));
 const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
@@ -59,6 +60,13 @@ export default function SignOnScreen() {
   const [signOn] = useState(takeSignOn);
   const { status } = useSession();
   if (signOn && 'nonce' in signOn) return <SigningOn signOn={signOn} />;
+  if (signOn && 'npt' in signOn)
+    return (
+      <Suspense>
+        <CodeSignOn code={signOn.npt} />
+      </Suspense>
+    );
+  if (signOn && 'mobileToken' in signOn) return <Navigate to={paths.mobileOpen} replace />;
   if (!signOn && status === 'in') return <Navigate to={paths.dashboard} replace />;
   return (
     <Suspense>
