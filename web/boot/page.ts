@@ -18,7 +18,7 @@ export function takeSignOn(): void {
     const [page, pageId] =
       kind === 'redirect' ? [first!, second!] : kind === 'challenge' ? [kind, first!] : [kind!, ''];
     window.signOn = { mobileToken: mobileToken!, page, pageId };
-    return history.replaceState(null, '', '/mobile/open');
+    return history.replaceState(null, '', '/sign-on');
   }
   const npt = asked.get('npt');
   const [nonce, programId, companyCode] = ['ssort', 'org_id', 'company-code'].map((name) => asked.get(name));

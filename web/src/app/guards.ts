@@ -27,7 +27,7 @@ export async function requireSession({
   const { page, status } = sessionState();
   if (page !== null) {
     // The app opens each page by itself.
-    if (status !== 'in') throw redirect({ to: paths.mobileOpen, replace: true });
+    if (status !== 'in') throw redirect({ to: paths.signOn, replace: true });
     if (location.pathname !== page && !location.pathname.startsWith(`${page}/`))
       throw redirect({ to: paths.forbidden });
     return;

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
-import { useSession } from '../../lib/api/session.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { openLog, useLogTarget } from '../../lib/log-dialog.ts';
 import { closePalette, openPalette, usePaletteIsOpen } from '../../lib/palette.ts';
@@ -74,8 +73,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const logging = useLogTarget();
   useLogKey();
   usePaletteKey();
-  const isInApp = useSession().page !== null;
-  const paletteIsOpen = usePaletteIsOpen() && !isInApp;
+  const paletteIsOpen = usePaletteIsOpen();
   const hasUnsent = useHasUnsent(me?.id ?? '');
   if (!me && error)
     return (
@@ -101,12 +99,12 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         {children}
-        {!isInApp && me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
-        {!isInApp && !me.actingUntil && <RequiredQuestions fallback={null} />}
-        {!isInApp && <LiveProgram fallback={null} />}
+        {me.program?.settings.helpDesk && <HelpDesk fallback={null} />}
+        {!me.actingUntil && <RequiredQuestions fallback={null} />}
+        <LiveProgram fallback={null} />
         <Suspense>{me.program && <ProgramAccent />}</Suspense>
         <Suspense>{hasUnsent && <UnsentEntries memberId={me.id} />}</Suspense>
-        <Suspense>{logging && !isInApp && <LogDialog key={logging.subject} {...logging} />}</Suspense>
+        <Suspense>{logging && <LogDialog key={logging.subject} {...logging} />}</Suspense>
         <Suspense>{paletteIsOpen && <Palette onClose={closePalette} />}</Suspense>
       </ReportOf>
     </PictureOf>

@@ -17,23 +17,28 @@ const OwnPage = lazy(withTexts(['acting'], () => import('../components/own-page.
 /** Pages of personal data, which staff do not have in the program they work in. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;
 
-/** The frame of the screens for members. */
+const InApp = lazy(() => import('./in-app.tsx'));
+
+/** The frame of the screens for members; an app shows its pages without one. */
 export function SignedInLayout() {
+  return useSession().page === null ? <Framed /> : <InApp />;
+}
+
+function Framed() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();
-  const isInApp = useSession().page !== null;
   const { pathname } = useLocation();
   const isElsewhere = Boolean(me?.actingUntil) && own.test(pathname);
   return (
     <SignedInFrame>
-      {!isInApp && <Navbar />}
+      <Navbar />
       <main className="page" id="main" tabIndex={-1}>
         <Suspense>{me?.actingUntil && <ActingNote />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[56, 330, 180]} />}>
           {isElsewhere ? <OwnPage /> : <Outlet />}
         </Suspense>
       </main>
-      {!isInApp && <PhoneTabs />}
+      <PhoneTabs />
     </SignedInFrame>
   );
 }

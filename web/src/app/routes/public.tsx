@@ -60,11 +60,6 @@ const mobileRegistration = createRoute({
   path: paths.mobileRegistration,
   component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
 });
-const mobileOpen = createRoute({
-  ...parent,
-  path: paths.mobileOpen,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/open-page.tsx')),
-});
 const createProgram = createRoute({
   ...parent,
   path: paths.createProgram,
@@ -98,7 +93,6 @@ export const publicRoutes = [
     signOn,
     registration,
     mobileRegistration,
-    mobileOpen,
     info,
     forbidden,
     notFound,

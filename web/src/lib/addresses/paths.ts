@@ -9,7 +9,6 @@ export const paths = {
   signOn: '/sign-on',
   registration: '/registration',
   mobileRegistration: '/mobile/registration',
-  mobileOpen: '/mobile/open',
   createProgram: '/create-program',
   forbidden: '/403',
   notFound: '/404',

@@ -12,6 +12,7 @@ import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-p
 import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
 const CodeSignOn = lazy(withTexts(['entry'], () => import('../components/code-sign-on.tsx')));
+const OpenPage = lazy(withTexts(['entry'], () => import('../components/open-page.tsx')));
 const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
@@ -58,7 +59,7 @@ function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn })
 /** Logs in with the token that a reseller put into the address, or with the code of a company. */
 export default function SignOnScreen() {
   const [signOn] = useState(takeSignOn);
-  const { status } = useSession();
+  const { status, page } = useSession();
   if (signOn && 'nonce' in signOn) return <SigningOn signOn={signOn} />;
   if (signOn && 'npt' in signOn)
     return (
@@ -66,7 +67,13 @@ export default function SignOnScreen() {
         <CodeSignOn code={signOn.npt} />
       </Suspense>
     );
-  if (signOn && 'mobileToken' in signOn) return <Navigate to={paths.mobileOpen} replace />;
+  const isOfPage = signOn !== null && 'mobileToken' in signOn;
+  if (isOfPage || page !== null)
+    return (
+      <Suspense>
+        <OpenPage asked={isOfPage ? signOn : null} />
+      </Suspense>
+    );
   if (!signOn && status === 'in') return <Navigate to={paths.dashboard} replace />;
   return (
     <Suspense>

@@ -1,9 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mobilePages, needsPageId, type MobilePage } from '#contract/mobile-pages.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
-import { takeSignOn, type PageSignOn } from '../../../lib/api/sign-on.ts';
+import type { PageSignOn } from '../../../lib/api/sign-on.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
@@ -76,10 +76,8 @@ function Expired() {
   );
 }
 
-/** Opens the page of an app with the token that was in the address. */
-export default function OpenPageScreen() {
-  const [taken] = useState(takeSignOn);
-  const asked = taken && 'mobileToken' in taken ? (taken as PageSignOn) : null;
+/** Opens the page of an app with the token that was in the address; null: its session is over. */
+export default function OpenPage({ asked }: { asked: PageSignOn | null }) {
   if (!asked) return <Expired />;
   const pageId = decoded(asked.pageId);
   if (!isPage(asked.page) || pageId === null || (needsPageId(asked.page) && !pageId))
