@@ -13,6 +13,8 @@ export interface EndpointSpec {
   path: string;
   /** A row of the permission matrix, or `public` for calls without a login (a house test lists those). */
   permission: Permission | 'public';
+  /** Of a public call: with an access token it knows the caller, and without a body it takes an empty one. */
+  mayHaveSession?: true;
   summary: string;
   params?: TSchema;
   query?: TSchema;

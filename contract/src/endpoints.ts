@@ -65,6 +65,9 @@ import * as planFigures from './features/mental-wellness/plan-figures.ts';
 import * as photos from './features/photos/photos.ts';
 import * as pointImport from './features/points/point-import.ts';
 import * as platformChallenges from './features/challenges/platform.ts';
+import * as apps from './features/sessions/apps.ts';
+import * as appClients from './features/mobile-versions/app-clients.ts';
+import * as officeNetworks from './features/company-sign-on/office-networks.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
@@ -173,6 +176,9 @@ const modules = {
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
   companySignOn,
+  officeNetworks,
+  apps,
+  appClients,
   resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
   help,
   photos,

@@ -5,15 +5,27 @@ import type { Questions, ScreenOfPage } from './first-screens.ts';
 import type { FirstWords } from './first-words.ts';
 
 /**
- * Takes what signs on out of the address before anything else can read it (lib/api/sign-on.ts uses it): the token of a
- * reseller, the code of a company, or the answer of its identity provider.
+ * Takes what signs on out of the address before anything else can read it (lib/api/sign-on.ts uses it): a one-time code,
+ * the token of a reseller or of a page in an app, the code of a company, or the answer of its identity provider.
  */
 export function takeSignOn(): void {
   const asked = new URLSearchParams(location.search);
+  const inApp = /^\/mobile\/(redirect|challenge|organizations)\/([^/]+)\/?([^/]*)\/?([^/]*)/.exec(
+    location.pathname,
+  );
+  if (inApp) {
+    const [, kind, mobileToken, first, second] = inApp;
+    const [page, pageId] =
+      kind === 'redirect' ? [first!, second!] : kind === 'challenge' ? [kind, first!] : [kind!, ''];
+    window.signOn = { mobileToken: mobileToken!, page, pageId };
+    return history.replaceState(null, '', '/sign-on');
+  }
+  const npt = asked.get('npt');
   const [nonce, programId, companyCode] = ['ssort', 'org_id', 'company-code'].map((name) => asked.get(name));
   const back = location.pathname === '/sign-on' && asked.has('state');
   if (!back && !['/', '/my-dashboard'].includes(location.pathname)) return;
   if (back) window.signOn = { code: asked.get('code'), state: asked.get('state')! };
+  else if (npt) window.signOn = { npt };
   else if (nonce && programId) window.signOn = { nonce, programId };
   else if (companyCode) window.signOn = { companyCode };
   else return;

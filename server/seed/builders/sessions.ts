@@ -27,6 +27,9 @@ export async function signIn(
     createdAt: now,
     provedAt: now,
     userAgent: null,
+    clientId: null,
+    page: null,
+    pageId: null,
   });
   return tokens.formAccess(programId, id, access);
 }

@@ -147,7 +147,9 @@ function sentenceOf(error: unknown): string {
   if (missing && found) lines.push(columnLine(missing, found));
   if (error.code === 'file_asks') lines.push(...askLines(details as unknown as TableAsks));
   return (
-    lines.length ? lines : [t(`errors:codes.${error.code}`, { reason: '', day: '', support: 'support' })]
+    lines.length
+      ? lines
+      : [t(`errors:codes.${error.code}`, { reason: '', day: '', wait: '', support: 'support' })]
   ).join('\n');
 }
 

@@ -1,18 +1,59 @@
-import { mobileTwins } from '#contract/features/mobile-versions/mobile.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
+import { addCompletionDate, addFreeText } from '#contract/features/challenges/preventative.ts';
+import {
+  addMobileCompletionDate,
+  addMobileFreeText,
+  mobileTwins,
+} from '#contract/features/mobile-versions/mobile.ts';
+import { spendMobileToken } from '../features/sessions/index.ts';
 import type { Manifest } from '../kernel/manifest/public.ts';
-import type { BoundRoute } from '../platform/http/bind.ts';
+import { publicRoute, type BoundRoute } from '../platform/http/bind.ts';
+
+type Handle = NonNullable<BoundRoute['handle']>;
+
+/** A call by a page without a login: the mobile token in its body says for whom, and works once. */
+const byToken = (
+  mobile: typeof addMobileCompletionDate | typeof addMobileFreeText,
+  handle: Handle,
+): BoundRoute =>
+  publicRoute(mobile as EndpointSpec, async ({ deps, requestId, ...call }) => {
+    const { mobileToken, ...body } = call.body as unknown as { mobileToken: string; challengeId: string };
+    const caller = await spendMobileToken(deps, mobileToken, body.challengeId, call.http.ip);
+    const asked = {
+      requestId,
+      ip: call.http.ip,
+      permission: 'preventative.record',
+      idempotency: null,
+    } as const;
+    const context = { ...caller, ...asked, began: null };
+    return (await handle({
+      ...call,
+      params: { id: caller.actor.memberId },
+      body: body as never,
+      context,
+    } as never)) as never;
+  });
 
 /** The calls of the mobile app, which do what the calls of the features do that they repeat. */
 export function mobileFrom(routes: readonly BoundRoute[]): Manifest {
+  const handleOf = (of: EndpointSpec): Handle => {
+    const handle = routes.find(({ spec }) => spec === of)?.handle;
+    if (!handle) throw new Error(`No feature answers ${of.method} ${of.path}.`);
+    return handle;
+  };
+  const twins = mobileTwins.map(({ mobile, of, ofCaller }): BoundRoute => {
+    const handle = handleOf(of);
+    if (!ofCaller) return { spec: mobile, handle };
+    return {
+      spec: mobile,
+      handle: (call) => handle({ ...call, params: { id: call.context.actor.memberId } as never }),
+    };
+  });
   return {
-    routes: mobileTwins.map(({ mobile, of, ofCaller }) => {
-      const handle = routes.find(({ spec }) => spec === of)?.handle;
-      if (!handle) throw new Error(`No feature answers ${of.method} ${of.path}.`);
-      if (!ofCaller) return { spec: mobile, handle };
-      return {
-        spec: mobile,
-        handle: (call) => handle({ ...call, params: { id: call.context.actor.memberId } as never }),
-      };
-    }),
+    routes: [
+      ...twins,
+      byToken(addMobileCompletionDate, handleOf(addCompletionDate)),
+      byToken(addMobileFreeText, handleOf(addFreeText)),
+    ],
   };
 }

@@ -6,6 +6,8 @@ export const companyTables: DataMap = {
     none: 'code_key program_id code method issuer client_id is_required list_id list_at created_at',
     credential: 'client_secret list_key',
   },
+  office_network: { none: 'program_id created_at', content: 'network label' },
+  address_program: { none: 'program_id seen_at', identity: 'address_hash' },
   company_request: { none: 'program_id expires_at', credential: 'state_hash proof_hash' },
   company_ticket: {
     none: 'program_id issuer invite_id expires_at used_at',

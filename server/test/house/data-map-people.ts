@@ -89,7 +89,7 @@ export const peopleTables: DataMap = {
     credential: 'token_hash',
   },
   session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at idle_until absolute_until is_shared ended_at ended_reason proved_at used_at created_at',
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at client_id page page_id idle_until absolute_until is_shared ended_at ended_reason proved_at used_at created_at',
     identity: 'user_agent id login_id member_id',
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',
@@ -99,8 +99,20 @@ export const peopleTables: DataMap = {
     contact: 'address_hash address reason',
     identity: 'created_by',
   },
+  app_client: { none: 'id name created_at revoked_at' },
+  mobile_token: {
+    none: 'program_id page page_id expires_at used_at',
+    identity: 'session_id',
+    credential: 'token_hash',
+  },
+  sign_on_code: {
+    none: 'program_id reseller_id expires_at used_at',
+    identity: 'login_id member_id session_id',
+    credential: 'code_hash',
+  },
+  known_device: { none: 'expires_at', identity: 'login_id', credential: 'device_hash' },
   throttle: {
-    none: 'window_start count blocked_until',
+    none: 'window_start count blocked_until pending pending_at',
     identity: 'key',
   },
 };

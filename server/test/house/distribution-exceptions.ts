@@ -61,6 +61,7 @@ export const richerPolicies = [
 
 /** Found by a token or a login before their program is known, so every machine needs them whole. */
 export const referenceTables = [
+  'address_program',
   'company_request',
   'company_sign_on',
   'company_ticket',
@@ -68,8 +69,11 @@ export const referenceTables = [
   'login_member',
   'mail',
   'mass_deletion_row',
+  'mobile_token',
+  'office_network',
   'program_alias',
   'program_deletion',
   'program_move',
   'session',
+  'sign_on_code',
 ];

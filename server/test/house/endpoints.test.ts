@@ -33,6 +33,9 @@ const publicEndpoints = [
   // The secret address identifies the member.
   'readCalendarFeed',
   'refresh',
+  // The refresh token of a native app identifies it, and a log out may have an access token instead.
+  'refreshApp',
+  'logout',
   'forgotPassword',
   'resetPassword',
   'getRegistration',
@@ -54,6 +57,13 @@ const publicEndpoints = [
   // The token of an email invites to them.
   'getSetupInvitation',
   'acceptSetupInvitation',
+  // A code or mobile token identifies the person, and works once. A reseller's signature or an app's session makes codes.
+  'createSignOnCode',
+  'previewSignOnCode',
+  'exchangeSignOnCode',
+  'exchangeMobileToken',
+  'addMobileCompletionDate',
+  'addMobileFreeText',
   // The app asks before anybody logs in.
   'checkMobileUpdate',
 ];

@@ -28,6 +28,7 @@ const valueFor: Record<string, () => unknown> = {
   jsonb: () => '{}',
   bytea: () => Buffer.from(newId()),
   ARRAY: () => '{}',
+  cidr: () => '192.0.2.0/24',
 };
 
 async function fill(owner: pg.Client, table: string, programId: string): Promise<void> {

@@ -115,6 +115,11 @@ const nobodys: Record<string, string> = {
   'score_change.new_rank_score': 'as above',
   'score_change.old_improvement': 'as above',
   'score_change.new_improvement': 'as above',
+  'mobile_token.token_hash': 'of a session of an app, gone after five minutes',
+  'mobile_token.session_id': 'as above',
+  'address_program.address_hash': 'of a network, without a person, gone after 30 days',
+  'office_network.network': 'of a program: its offices',
+  'office_network.label': 'as above',
   'throttle.key': 'a hash, gone after two days',
 };
 

@@ -1,3 +1,4 @@
+import * as T from 'typebox';
 import type { EndpointSpec } from '../../endpoint.ts';
 import { addChallengeMembers, removeChallengeMembers } from '../challenges/entrants.ts';
 import { listMemberChallenges } from '../challenges/lists.ts';
@@ -39,11 +40,26 @@ export const getMobileOrganization = at('mobile/organization', getOrganization);
 export const addMobileOrganizationMembers = at('mobile/organization/members', addOrganizationMembers);
 export const getMobileMember = ofCaller('mobile/member', getMember);
 export const getMobileMemberData = ofCaller('mobile/member-data', getToday);
-export const addMobileCompletionDate = ofCaller(
+
+/** The same call by a page without a login: an unused mobile token for the page of the challenge, which it uses up. */
+function byToken<const E extends EndpointSpec, const P extends string, B extends T.TProperties>(
+  path: P,
+  spec: E & { body: T.TObject<B> },
+) {
+  const { params: _, permission: __, ...rest } = at(path, spec);
+  const body = T.Object(
+    { ...spec.body.properties, mobileToken: T.String({ minLength: 20, maxLength: 200 }) },
+    { additionalProperties: false },
+  );
+  const errors = [...(spec.errors ?? []), 'link_expired', 'too_many_requests'] as const;
+  return { ...rest, permission: 'public' as const, idempotent: false, body, errors };
+}
+
+export const addMobileCompletionDate = byToken(
   'mobile/preventative-challenge/add-completion-date',
   addCompletionDate,
 );
-export const addMobileFreeText = ofCaller('mobile/preventative-challenge/add-free-text', addFreeText);
+export const addMobileFreeText = byToken('mobile/preventative-challenge/add-free-text', addFreeText);
 
 export interface MobileTwin {
   mobile: EndpointSpec;
@@ -62,6 +78,4 @@ export const mobileTwins: readonly MobileTwin[] = [
   { mobile: addMobileOrganizationMembers, of: addOrganizationMembers },
   { mobile: getMobileMember, of: getMember, ofCaller: true },
   { mobile: getMobileMemberData, of: getToday, ofCaller: true },
-  { mobile: addMobileCompletionDate, of: addCompletionDate, ofCaller: true },
-  { mobile: addMobileFreeText, of: addFreeText, ofCaller: true },
 ];

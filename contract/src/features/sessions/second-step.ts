@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { PasskeyAnswer, PasskeyOptions } from '../account-settings/passkeys.ts';
-import { Session, SharedComputer } from './sessions.ts';
+import { ClientId, Session, SharedComputer } from './sessions.ts';
 
 const Ticket = T.String({ minLength: 20, maxLength: 200 });
 
@@ -37,6 +37,7 @@ export const loginSecondFactor = endpoint({
       code: T.Optional(T.String({ minLength: 6, maxLength: 40 })),
       passkey: T.Optional(PasskeyAnswer),
       shared: SharedComputer,
+      clientId: T.Optional(ClientId),
     },
     { additionalProperties: false, minProperties: 2 },
   ),

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Done, Id, IdParams, LanguageTag, Moment, Name, Nullable } from '../../schemas.ts';
+import { patterns } from '../../patterns.ts';
 import { Units, Username } from '../profiles/profiles.ts';
 import { Program } from '../programs/programs.ts';
 import { RegistrationPage } from '../../registration-page.ts';
@@ -13,6 +14,9 @@ export const NewPassword = T.String({ minLength: 10, maxLength: 128 });
 /** The computer is used by others too: 12 idle hours instead of 30 days, and nothing stays on it. */
 export const SharedComputer = T.Optional(T.Boolean());
 
+/** The id of a native app that the platform registered. */
+export const ClientId = T.String({ minLength: 3, maxLength: 100, pattern: patterns.pattern });
+
 export const Session = T.Object({
   accessToken: T.String(),
   /** When the access token expires; the client renews it when it is 25 minutes old. */
@@ -21,6 +25,8 @@ export const Session = T.Object({
   programId: Id,
   /** Opened on a computer that others use too: nothing of it stays on the device. */
   shared: T.Boolean(),
+  /** Of native apps, which have no cookies: it is exchanged with POST refresh. */
+  refreshToken: T.Optional(T.String()),
 });
 export type Session = T.Static<typeof Session>;
 
@@ -72,6 +78,8 @@ export const login = endpoint({
       email: T.String({ minLength: 1, maxLength: 254 }),
       password: T.String({ minLength: 1, maxLength: 1000 }),
       shared: SharedComputer,
+      /** Of a native app: the answer has a refresh token, and no cookie is set. */
+      clientId: T.Optional(ClientId),
     },
     { additionalProperties: false },
   ),
@@ -112,9 +120,15 @@ export const refresh = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: 'logout',
-  permission: 'session.use',
-  summary: 'Log out',
+  permission: 'public',
+  mayHaveSession: true,
+  summary: 'Log out: the session of the access token, or that of a native app by its refresh token',
+  body: T.Object(
+    { refreshToken: T.Optional(T.String({ minLength: 20, maxLength: 200 })), clientId: T.Optional(ClientId) },
+    { additionalProperties: false },
+  ),
   response: Done,
+  errors: ['not_signed_in', 'session_ended'],
 });
 
 export const chooseProgram = endpoint({

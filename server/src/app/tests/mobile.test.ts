@@ -5,6 +5,7 @@ import * as mobile from '#contract/features/mobile-versions/mobile.ts';
 import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { getToday } from '#contract/features/today/today.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
+import { phoneOf, registerApp } from '../../features/sessions/tests/app-phone.ts';
 
 const api = await startApi();
 
@@ -35,27 +36,39 @@ test('the mobile app joins and leaves a challenge, and reads what the web reads'
   expect((await api.call(me.token, mobile.listMobileMemberChallenges, own)).body.items).toEqual([]);
 });
 
-test('the mobile app completes a preventative challenge of its own member', async () => {
+test('a page of the app completes a preventative challenge with a token that it uses up', async () => {
   const programId = await inProgram(api);
   const admin = await asAdmin(api, programId);
-  const me = await asMember(api, programId);
-  const made = await api.call(
-    admin.token,
-    createChallenge,
-    challenge(programId, {
-      challengeType: 'preventative',
-      allowFreeTextInput: 1,
-      includeType: 'add',
-      memberIds: [me.id],
-    }),
-  );
-  const challengeId = made.body.id;
-  const dated = await api.call(me.token, mobile.addMobileCompletionDate, {
-    body: { challengeId, completionDate: '2026-11-16' },
-  });
-  expect(dated.body).toMatchObject({ completionDate: '2026-11-16' });
-  const written = await api.call(me.token, mobile.addMobileFreeText, {
-    body: { challengeId, freeText: 'Done' },
+  await registerApp(api);
+  const me = await phoneOf(api, programId, 'nora@phone.example');
+  const preventative = { challengeType: 'preventative', allowFreeTextInput: 1, includeType: 'add' };
+  const make = (memberIds: string[]) =>
+    api.call(
+      admin.token,
+      createChallenge,
+      challenge(programId, { ...preventative, memberIds, challengeName: memberIds[0]! }),
+    );
+  const challengeId = (await make([me.id])).body.id;
+  const token = async (id = challengeId) => (await me.mobileToken('challenge', id)).mobileToken;
+  const setDate = (mobileToken: string, id = challengeId) =>
+    api.call(null, mobile.addMobileCompletionDate, {
+      body: { challengeId: id, completionDate: '2026-11-16', mobileToken },
+    });
+  const first = await token();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => setDate(first)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ completionDate: '2026-11-16' });
+  const written = await api.call(null, mobile.addMobileFreeText, {
+    body: { challengeId, freeText: 'Done', mobileToken: await token() },
   });
   expect(written.body).toMatchObject({ completionDate: '2026-11-16', freeText: 'Done' });
+  const other = (await make([admin.id])).body.id;
+  const teams = (await me.mobileToken('teams')).mobileToken;
+  for (const refused of [await setDate(first), await setDate(teams), await setDate(await token(), other)])
+    expect([refused.status, refused.body.code]).toEqual([422, 'link_expired']);
+  // Somebody who isn't in the challenge is refused as ever.
+  expect((await setDate(await token(other), other)).body.code).toBe('not_in_challenge');
+  const late = await token();
+  api.clock.advance(5 * 60_000);
+  expect((await setDate(late)).body.code).toBe('link_expired');
 });

@@ -1,3 +1,4 @@
+import type { MobilePage } from '#contract/mobile-pages.ts';
 import { roleKindOf } from '#contract/permissions.ts';
 import { effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';
@@ -25,6 +26,8 @@ interface Standing {
 async function standingIn(deps: Deps, programId: string, row: ActorRow, home: boolean): Promise<Standing> {
   const memberRole = home ? row.roleName : null;
   const { resellerId, platformRole } = row;
+  // A page that an app opened gives nobody the rights of an admin.
+  if (row.page !== null) return { roleName: 'NonAdmin', resellerId: null };
   if (!resellerId) return { roleName: effectiveRole(platformRole, memberRole), resellerId: null };
   if ((await findResellerOfProgram(deps.gateway.global(), programId)) === resellerId)
     return { roleName: 'Reseller Admin', resellerId };
@@ -41,14 +44,17 @@ async function toActor(deps: Deps, sessionId: string, programId: string, row: Ac
     row.timeZone === null
       ? await findHomeSettings(deps.gateway.forProgram(row.homeProgramId), row.homeProgramId, row.memberId)
       : row;
-  const { loginId, memberId, homeProgramId, leads } = row;
+  const { loginId, memberId, homeProgramId, clientId } = row;
+  const page = row.page === null ? null : { page: row.page as MobilePage, pageId: row.pageId };
+  const leads = page ? [] : row.leads;
   const kind = roleKindOf(roleName, leads.length > 0);
   const timeZone = settings?.timeZone ?? 'UTC';
   const language = languageOf(settings?.locale);
   const who = { sessionId, loginId, memberId, programId, homeProgramId, leads };
   const { staffSince, hasSecondFactor } = row;
   const due = factorDueAt(deps.env, { staffSince, hasSecondFactor: hasSecondFactor ?? false });
-  return { ...who, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
+  const app = { clientId, page };
+  return { ...who, ...app, resellerId, roleName, rank, kind, factorDueAt: due, timeZone, language };
 }
 
 type Caller = Pick<Context, 'deps' | 'db' | 'programId' | 'now' | 'actor'>;
@@ -88,4 +94,13 @@ export async function authenticate(
   const actor = await toActor(deps, sessionId, programId, row);
   if (byPerson && isDue(row, now, actor)) await noteUse({ deps, db, programId, now, actor }, row.isShared);
   return { deps, db, programId, now, actor };
+}
+
+/** The caller that a living session stands for, without a token of it. Errors: session_ended. */
+export async function actorOfSession(deps: Deps, programId: string, sessionId: string): Promise<Caller> {
+  const now = deps.clock.now();
+  const db = deps.gateway.forProgram(programId);
+  const row = await findActor(db, { programId, sessionId, now });
+  if (!row || row.homeProgramId !== programId) throw new AppError('session_ended');
+  return { deps, db, programId, now, actor: await toActor(deps, sessionId, programId, row) };
 }

@@ -1,23 +1,21 @@
 import type { Deps } from '../../platform/context/context.ts';
 import { AppError, invalid } from '../../platform/errors/errors.ts';
 import { verifyPassword } from '../../kernel/password/public.ts';
-import { forget, giveBack, throttleKey, useUp, waitOut } from '../../kernel/throttle/public.ts';
+import { attempt, throttleKey } from '../../kernel/throttle/public.ts';
 import { findLogin, type LoginRow } from './logins.queries.ts';
 
 const minute = 60_000;
-const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute, forgetMs: 24 * 60 * minute };
+const delay = { free: 5, firstMs: 1000, longestMs: 5 * minute };
 
-/** Refuses guessing at the caller's own credentials, as a sign-in does; correct ones do not count. */
+/** Refuses guessing at the caller's own credentials, as a log in does; correct ones do not count. */
 export async function throttledProof(deps: Deps, loginId: string, check: () => Promise<void>): Promise<void> {
-  const db = deps.gateway.global();
-  const now = deps.clock.now();
   const key = throttleKey('proof', loginId);
-  const limits = [{ key: `${key}:hour`, most: 25, windowMs: 60 * minute }];
-  await waitOut(db, key, delay, now);
-  await useUp(db, limits, now);
-  await check();
-  await forget(db, [key]);
-  await giveBack(db, limits);
+  const windowMs = 24 * 60 * minute;
+  const gates = [
+    { key, most: 1000, windowMs, delay },
+    { key: `${key}:day`, most: 25, windowMs },
+  ];
+  await attempt(deps.gateway.global(), gates, deps.clock.now(), check);
 }
 
 /** Returns the login of the caller if the password is right. A refusal is reported at `field`. */

@@ -1,4 +1,23 @@
-export { authenticate } from './authenticate.ts';
+export { actorOfSession, authenticate } from './authenticate.ts';
+export {
+  insertAppClient,
+  isAppClient,
+  listAppClients,
+  revokeAppClient,
+  type AppClientRow,
+} from './app-clients.queries.ts';
+export {
+  deleteOldMobileTokens,
+  deleteOldSignOnCodes,
+  findMobileToken,
+  findSignOnCode,
+  insertMobileToken,
+  insertSignOnCode,
+  takeMobileToken,
+  takeSignOnCode,
+  type MobileTokenRow,
+  type SignOnCodeRow,
+} from './sign-on-codes.queries.ts';
 export { factorDueAt } from './staff-factor.ts';
 export { endActingIn, endActingOfOthers, setActing } from './acting.queries.ts';
 export { scopeOf } from './scope.ts';
@@ -8,6 +27,7 @@ export {
   endOtherSessionsOfLogin,
   endSession,
   endSessionOfLogin,
+  endSessionsOfClient,
   endSessionsOfLogin,
   endSessionsOfProgram,
   findActor,
@@ -26,6 +46,7 @@ export {
   type LoginRow,
   setQuietHours,
 } from './logins.queries.ts';
+export { deleteOldDevices, forgetDevices, isKnownDevice, rememberDevice } from './known-devices.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
 export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';

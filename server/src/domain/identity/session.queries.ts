@@ -23,6 +23,10 @@ export interface ActorRow {
   timeZone: string | null;
   locale: string | null;
   leads: string[];
+  clientId: string | null;
+  /** The page that an app opened, and its id: the session reaches nothing else. */
+  page: string | null;
+  pageId: string | null;
 }
 
 interface Asked {
@@ -37,6 +41,7 @@ const latest = (asked: readonly Asked[]) =>
 async function readLiveSessions(db: Db, programId: string, sessionIds: readonly string[], now: Date) {
   const { rows } = await sql<ActorRow & { id: string }>`
     select s.id, s.login_id, s.member_id, s.program_id as home_program_id, s.idle_until, s.is_shared,
+      s.client_id, s.page, s.page_id,
       case when s.acting_until > ${now} then s.acting_program_id end as acting_program_id,
       case when s.access_expires_at > ${now} then s.access_hash end as access_hash,
       case when s.previous_access_expires_at > ${now} then s.previous_access_hash end as previous_access_hash,
@@ -101,6 +106,9 @@ export interface NewSession {
   provedAt: Date | null;
   /** The browser's description of itself. */
   userAgent: string | null;
+  clientId: string | null;
+  page: string | null;
+  pageId: string | null;
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -167,6 +175,18 @@ export async function endSessionsOfLogin(db: Db, loginId: string, reason: string
     .updateTable('session')
     .set({ endedAt: now, endedReason: reason })
     .where('loginId', '=', loginId)
+    .where('endedAt', 'is', null)
+    .returning(['id', 'programId'])
+    .execute();
+  await endStreams(db, ended);
+}
+
+/** Ends the sessions of an app. */
+export async function endSessionsOfClient(db: Db, clientId: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('session')
+    .set({ endedAt: now, endedReason: 'client_revoked' })
+    .where('clientId', '=', clientId)
     .where('endedAt', 'is', null)
     .returning(['id', 'programId'])
     .execute();

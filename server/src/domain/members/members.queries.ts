@@ -200,3 +200,12 @@ export async function markPresent(tx: Db, programId: string, ids: readonly strin
     where program_id = ${programId} and id = any(${ids}::uuid[]) and not is_present returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Everybody with a row, whether they have registered or not. */
+export async function countEverybody(db: Db, programId: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from member where program_id = ${programId} and status <> 'erased'`.execute(
+    db,
+  );
+  return rows[0]?.people ?? 0;
+}

@@ -2,6 +2,7 @@ export { come } from './come.ts';
 export { claimMember, placeholderUsername } from './claim-member.ts';
 export { createMember, createMembers, type NewMember } from './create-member.ts';
 export {
+  countEverybody,
   findMember,
   findUnregistered,
   giveLogin,

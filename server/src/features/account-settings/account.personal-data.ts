@@ -34,6 +34,11 @@ export const accountPersonalData: PersonalData = {
     ofLogin('passkey', ['name', 'created_at', 'last_used_at'], ['credential_id', 'public_key']),
     ofLogin('passkey_challenge', [], ['challenge_hash']),
     ofLogin('sign_in_ticket', [], ['token_hash']),
+    {
+      ...ofLogin('sign_on_code', ['expires_at', 'used_at'], ['code_hash', 'session_id']),
+      subjectColumns: ['login_id', 'member_id'],
+    },
+    ofLogin('known_device', ['expires_at'], ['device_hash']),
     ofLogin('password_reset', [], ['token_hash']),
     ofLogin('email_change', ['email', 'expires_at', 'used_at'], ['token_hash']),
     ofLogin('reseller_identity', ['external_id', 'created_at']),

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { appClientRoutes } from './app-clients.routes.ts';
 import { mobileVersionRoutes } from './mobile-versions.routes.ts';
 
-export const mobileVersions: Manifest = { routes: mobileVersionRoutes };
+export const mobileVersions: Manifest = { routes: [...mobileVersionRoutes, ...appClientRoutes] };

@@ -1,5 +1,8 @@
 import type { HttpSide } from '../../platform/http/bind.ts';
-import type { OpenSession } from './services/start-session.ts';
+import type { Deps } from '../../platform/context/context.ts';
+import { deviceSeconds, noteArrival } from './services/note-arrival.ts';
+import type { Caller, OpenSession } from './services/start-session.ts';
+import { presentAppSession, presentSession } from './sessions.presenter.ts';
 
 const name = 'goodstride_refresh';
 /** The browser sends this cookie with renewals only. */
@@ -15,3 +18,22 @@ export function setRefreshCookie(http: HttpSide, session: OpenSession): void {
 }
 
 export const clearRefreshCookie = (http: HttpSide): void => http.setCookie(name, '', 0, path);
+
+const deviceName = 'goodstride_device';
+const devicePath = '/api';
+
+/** Where a log in comes from. */
+export const callerOf = (http: HttpSide): Caller => ({
+  ip: http.ip,
+  userAgent: http.header('user-agent') ?? null,
+  device: http.cookie(deviceName),
+});
+
+/** Gives the browser a session that has just begun, and makes it a known device of its login. An app gets no cookies. */
+export async function welcome(deps: Deps, http: HttpSide, session: OpenSession) {
+  if (session.clientId !== null) return presentAppSession(session);
+  const device = await noteArrival(deps, session, callerOf(http));
+  if (device) http.setCookie(deviceName, device, deviceSeconds, devicePath);
+  setRefreshCookie(http, session);
+  return presentSession(session);
+}

@@ -1,10 +1,14 @@
 import {
+  deleteOldDevices,
   deleteOldEmailChanges,
+  deleteOldMobileTokens,
+  deleteOldSignOnCodes,
   deleteOldResets,
   deleteOldSessions,
   deleteOldSetupInvitations,
 } from '../../domain/identity/public.ts';
 import { deleteOldCompanyTickets } from '../../domain/companies/public.ts';
+import { addressDays, deleteOldAddresses } from '../../domain/offices/public.ts';
 import { deleteOldInvitations } from '../../domain/invitations/public.ts';
 import type { RecurringJob } from '../../kernel/manifest/public.ts';
 import { deleteOldTokens } from '../../domain/resellers/public.ts';
@@ -26,6 +30,10 @@ export const cleanUpSessions: RecurringJob = {
     await deleteOldTickets(db, before(1));
     await deleteOldEmailChanges(db, before(7));
     await deleteOldSetupInvitations(db, before(7));
+    await deleteOldSignOnCodes(db, before(1));
+    await deleteOldMobileTokens(db, before(1));
+    await deleteOldDevices(db, clock.now());
+    await deleteOldAddresses(db, before(addressDays));
     await deleteOldTokens(db, clock.now());
     await deleteOldCompanyTickets(db, clock.now());
     await deleteOldThrottles(db, before(2));

@@ -12,6 +12,12 @@ interface SessionFields {
   isShared: boolean;
 }
 
+/** What a native app keeps, which has no cookies. */
+export const presentAppSession = (session: SessionFields & { refreshToken: string }): Session => ({
+  ...presentSession(session),
+  refreshToken: session.refreshToken,
+});
+
 export function presentSession({
   accessToken,
   accessExpiresAt,

@@ -1,3 +1,4 @@
+import { refreshApp } from '#contract/features/sessions/apps.ts';
 import * as steps from '#contract/features/sessions/second-step.ts';
 import * as endpoints from '#contract/features/sessions/sessions.ts';
 import { getSetup, runSetup as setupEndpoint } from '#contract/features/sessions/setup.ts';
@@ -8,18 +9,18 @@ import { endSession } from '../../domain/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../domain/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { AppError } from '../../platform/errors/errors.ts';
-import { publicRoute, route, type HttpSide } from '../../platform/http/bind.ts';
+import { publicRoute, route } from '../../platform/http/bind.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { askForReset } from './services/ask-for-reset.ts';
 import { chooseProgram } from './services/choose-program.ts';
 import { logIn } from './services/log-in.ts';
+import { logOutApp, refreshOfApp, refuseUnknownApp } from './services/app-sessions.ts';
 import { refreshSession } from './services/refresh-session.ts';
 import { sendReset } from './services/send-reset.ts';
 import { registerMember } from './services/register-member.ts';
 import { resetPassword } from './services/reset-password.ts';
 import { finishLogIn, logInByPasskey, signInOptions } from './services/second-step.ts';
 import { runSetup } from './services/run-setup.ts';
-import type { Caller, OpenSession } from './services/start-session.ts';
 import {
   accessAnyProgram,
   accessRegistration,
@@ -27,23 +28,29 @@ import {
   readInvited,
   readOfferedOrganizations,
 } from './sessions.access.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './sessions.cookie.ts';
-import { presentAuthUser, presentRegistration, presentSession } from './sessions.presenter.ts';
+import {
+  callerOf,
+  clearRefreshCookie,
+  readRefreshCookie,
+  setRefreshCookie,
+  welcome,
+} from './sessions.cookie.ts';
+import {
+  presentAppSession,
+  presentAuthUser,
+  presentRegistration,
+  presentSession,
+} from './sessions.presenter.ts';
 import { countUnread, findActingUntil, findOwnTeams } from './sessions.queries.ts';
-
-function hand(http: HttpSide, session: OpenSession) {
-  setRefreshCookie(http, session);
-  return presentSession(session);
-}
-
-const callerOf = (http: HttpSide): Caller => ({ ip: http.ip, userAgent: http.header('user-agent') ?? null });
 
 const done = { done: true } as const;
 
 const signIn = [
   publicRoute(endpoints.login, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    const { clientId, shared: isShared } = body;
+    await refuseUnknownApp(deps, clientId);
+    return welcome(deps, http, await logIn(deps, body, { ...callerOf(http), isShared, clientId }));
   }),
 
   publicRoute(steps.loginOptions, async ({ deps, body, http }) => {
@@ -53,12 +60,18 @@ const signIn = [
 
   publicRoute(steps.loginByPasskey, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await logInByPasskey(deps, body.passkey, { ...callerOf(http), isShared: body.shared }));
+    return welcome(
+      deps,
+      http,
+      await logInByPasskey(deps, body.passkey, { ...callerOf(http), isShared: body.shared }),
+    );
   }),
 
   publicRoute(steps.loginSecondFactor, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await finishLogIn(deps, body, { ...callerOf(http), isShared: body.shared }));
+    const { clientId, shared: isShared } = body;
+    await refuseUnknownApp(deps, clientId);
+    return welcome(deps, http, await finishLogIn(deps, body, { ...callerOf(http), isShared, clientId }));
   }),
 
   publicRoute(endpoints.refresh, async ({ deps, http }) => {
@@ -66,16 +79,25 @@ const signIn = [
     // Forms and images of other sites cannot send a header of their own.
     if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
     try {
-      return hand(http, await refreshSession(deps, readRefreshCookie(http), http.header('x-person')));
+      const session = await refreshSession(deps, readRefreshCookie(http), http.header('x-person'));
+      setRefreshCookie(http, session);
+      return presentSession(session);
     } catch (error) {
       if (error instanceof AppError && error.code === 'session_ended') clearRefreshCookie(http);
       throw error;
     }
   }),
 
-  route(endpoints.logout, async ({ context, http }) => {
-    await endSession(context.db, context.actor.sessionId, 'logout', context.now);
-    clearRefreshCookie(http);
+  publicRoute(refreshApp, async ({ deps, body }) => presentAppSession(await refreshOfApp(deps, body))),
+
+  publicRoute(endpoints.logout, async ({ deps, caller, body: { refreshToken, clientId }, http }) => {
+    if (refreshToken !== undefined || clientId !== undefined) {
+      await logOutApp(deps, refreshToken, clientId);
+      return done;
+    }
+    if (!caller) throw new AppError('not_signed_in');
+    await endSession(caller.db, caller.actor.sessionId, 'logout', caller.now);
+    if (caller.actor.clientId === null && caller.actor.page === null) clearRefreshCookie(http);
     return done;
   }),
 ];
@@ -149,7 +171,7 @@ const registration = [
     refuseOtherOrigins(http, deps.env.publicUrl);
     const { programId, ...input } = body;
     const program = await accessRegistration(deps, { id: programId });
-    return hand(http, await registerMember(deps, program, input, callerOf(http)));
+    return welcome(deps, http, await registerMember(deps, program, input, callerOf(http)));
   }),
 
   publicRoute(getSetup, async ({ deps, language }) => {
@@ -163,7 +185,7 @@ const registration = [
 
   publicRoute(setupEndpoint, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await runSetup(deps, body, callerOf(http).userAgent));
+    return welcome(deps, http, await runSetup(deps, body, callerOf(http).userAgent));
   }),
 ];
 

@@ -6,8 +6,8 @@ import { publicRoute, route } from '../../platform/http/bind.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { acceptSetup, readSetupInvitation } from './services/accept-setup.ts';
 import { cancelSetupInvitation, inviteToSetup } from './services/invite-to-setup.ts';
-import { setRefreshCookie } from './sessions.cookie.ts';
-import { presentSession, presentSetupInvitation } from './sessions.presenter.ts';
+import { callerOf, welcome } from './sessions.cookie.ts';
+import { presentSetupInvitation } from './sessions.presenter.ts';
 
 const newest = { column: 'id', order: 'desc' } as const;
 
@@ -44,9 +44,6 @@ export const setupInvitationRoutes = [
 
   publicRoute(endpoints.acceptSetupInvitation, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    const caller = { ip: http.ip, userAgent: http.header('user-agent') ?? null };
-    const session = await acceptSetup(deps, body, caller);
-    setRefreshCookie(http, session);
-    return presentSession(session);
+    return welcome(deps, http, await acceptSetup(deps, body, callerOf(http)));
   }),
 ];

@@ -1,25 +1,18 @@
 import * as endpoints from '#contract/features/sessions/sign-on.ts';
-import { publicRoute, type HttpSide } from '../../platform/http/bind.ts';
+import { publicRoute } from '../../platform/http/bind.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
 import { signOnByCompany } from './services/sign-on-by-company.ts';
+import { noteRefusedToken } from './services/note-refusal.ts';
 import { previewSignOn, signOnByReseller } from './services/sign-on-by-reseller.ts';
-import type { Caller, OpenSession } from './services/start-session.ts';
-import { setRefreshCookie } from './sessions.cookie.ts';
-import { presentSession } from './sessions.presenter.ts';
-
-const callerOf = (http: HttpSide): Caller => ({ ip: http.ip, userAgent: http.header('user-agent') ?? null });
-
-function hand(http: HttpSide, session: OpenSession) {
-  setRefreshCookie(http, session);
-  return presentSession(session);
-}
+import { callerOf, welcome } from './sessions.cookie.ts';
 
 export const signOnRoutes = [
   publicRoute(endpoints.signOnByReseller, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await signOnByReseller(deps, body, callerOf(http)));
+    const session = await noteRefusedToken(deps, () => signOnByReseller(deps, body, callerOf(http)));
+    return welcome(deps, http, session);
   }),
 
   publicRoute(endpoints.previewSignOnByReseller, ({ deps, body, http }) => {
@@ -36,7 +29,7 @@ export const signOnRoutes = [
       throw new AppError('registration_needed');
     }
     if (answer.next === 'session')
-      return { ...nothing, next: answer.next, session: hand(http, answer.session) };
+      return { ...nothing, next: answer.next, session: await welcome(deps, http, answer.session) };
     return { ...nothing, ...answer };
   }),
 
@@ -52,6 +45,6 @@ export const signOnRoutes = [
 
   publicRoute(endpoints.connectCompanyAccount, async ({ deps, body, http }) => {
     refuseOtherOrigins(http, deps.env.publicUrl);
-    return hand(http, await connectByTicket(deps, body, callerOf(http)));
+    return welcome(deps, http, await connectByTicket(deps, body, callerOf(http)));
   }),
 ];

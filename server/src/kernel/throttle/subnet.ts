@@ -9,7 +9,9 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
 }
 
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/** An IPv4 address that arrives inside of an IPv6 one, as it is usually written. */
+export const plainAddress = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 function network64(address: string): string {
   const groups = groupsOf(address.toLowerCase()).slice(0, 4);
@@ -18,12 +20,12 @@ function network64(address: string): string {
 
 /** The network of an address: /24 of IPv4, /64 of IPv6. */
 export function subnetOf(address: string): string {
-  const ip = plain(address);
+  const ip = plainAddress(address);
   return isIPv6(ip) ? network64(ip) : `${ip.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
 /** One caller: an IPv4 address, or a /64 of IPv6, because one household has all its addresses. */
 export function callerOf(address: string): string {
-  const ip = plain(address);
+  const ip = plainAddress(address);
   return isIPv6(ip) ? network64(ip) : ip;
 }

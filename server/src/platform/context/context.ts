@@ -1,3 +1,4 @@
+import type { PageOfApp } from '#contract/mobile-pages.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Kept } from '../cache/kept.ts';
@@ -32,6 +33,10 @@ export interface Actor {
   language: Language;
   /** Teams of this program that the actor leads. */
   leads: readonly string[];
+  /** The native app that keeps the session. */
+  clientId: string | null;
+  /** What an app opened in a browser: the session reaches it and nothing else. */
+  page: PageOfApp | null;
 }
 
 /** Runs the listeners of an event in the unit of work in which it happened. */

@@ -47,6 +47,12 @@ export interface Activity {
   rate: number;
 }
 
+export interface AddressProgram {
+  addressHash: Buffer;
+  programId: string;
+  seenAt: Date;
+}
+
 export interface AdminEmail {
   massEmailId: string | null;
   audience: string;
@@ -69,6 +75,13 @@ export interface AdminEmailChoice {
   emailId: string;
   memberId: string;
   programId: string;
+}
+
+export interface AppClient {
+  createdAt: Date;
+  id: string;
+  name: string;
+  revokedAt: Date | null;
 }
 
 export interface AuditLog {
@@ -538,6 +551,12 @@ export interface JournalCredit {
   recordedAt: Date;
 }
 
+export interface KnownDevice {
+  deviceHash: Buffer;
+  expiresAt: Date;
+  loginId: string;
+}
+
 export interface Login {
   createdAt: Date;
   email: string;
@@ -758,6 +777,16 @@ export interface MilestoneUnlock {
   teamId: string | null;
 }
 
+export interface MobileToken {
+  expiresAt: Date;
+  page: string;
+  pageId: string | null;
+  programId: string;
+  sessionId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
 export interface ModerationCase {
   commentId: string | null;
   createdAt: Date;
@@ -798,6 +827,13 @@ export interface NoticeDismissal {
   dismissedAt: Date;
   memberId: string;
   noticeId: string;
+  programId: string;
+}
+
+export interface OfficeNetwork {
+  createdAt: Date;
+  label: string;
+  network: string;
   programId: string;
 }
 
@@ -1434,6 +1470,7 @@ export interface Session {
   actingProgramId: string | null;
   actingReason: string | null;
   actingUntil: Date | null;
+  clientId: string | null;
   createdAt: Date;
   endedAt: Date | null;
   endedReason: string | null;
@@ -1443,6 +1480,8 @@ export interface Session {
   isShared: Generated<boolean>;
   loginId: string;
   memberId: string;
+  page: string | null;
+  pageId: string | null;
   previousAccessExpiresAt: Date | null;
   previousAccessHash: Buffer | null;
   previousRefreshHash: Buffer | null;
@@ -1524,6 +1563,17 @@ export interface SignInTicket {
   expiresAt: Date;
   loginId: string;
   tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface SignOnCode {
+  codeHash: Buffer;
+  expiresAt: Date;
+  loginId: string;
+  memberId: string;
+  programId: string;
+  resellerId: string | null;
+  sessionId: string | null;
   usedAt: Date | null;
 }
 
@@ -1649,6 +1699,8 @@ export interface Throttle {
   blockedUntil: Date | null;
   count: number;
   key: string;
+  pending: Generated<number>;
+  pendingAt: Date | null;
   windowStart: Date;
 }
 
@@ -1738,8 +1790,10 @@ export interface WorkshopSeat {
 export interface DB {
   accessLog: AccessLog;
   activity: Activity;
+  addressProgram: AddressProgram;
   adminEmail: AdminEmail;
   adminEmailChoice: AdminEmailChoice;
+  appClient: AppClient;
   auditLog: AuditLog;
   badgeAward: BadgeAward;
   badgeDue: BadgeDue;
@@ -1782,6 +1836,7 @@ export interface DB {
   journal: Journal;
   journalComment: JournalComment;
   journalCredit: JournalCredit;
+  knownDevice: KnownDevice;
   login: Login;
   loginMember: LoginMember;
   mail: Mail;
@@ -1801,10 +1856,12 @@ export interface DB {
   metricRevision: MetricRevision;
   milestone: Milestone;
   milestoneUnlock: MilestoneUnlock;
+  mobileToken: MobileToken;
   moderationCase: ModerationCase;
   moderationReport: ModerationReport;
   notice: Notice;
   noticeDismissal: NoticeDismissal;
+  officeNetwork: OfficeNetwork;
   organization: Organization;
   organizationMember: OrganizationMember;
   outsiderInvite: OutsiderInvite;
@@ -1868,6 +1925,7 @@ export interface DB {
   sharedMapPicture: SharedMapPicture;
   sharedMilestone: SharedMilestone;
   signInTicket: SignInTicket;
+  signOnCode: SignOnCode;
   sitewideDue: SitewideDue;
   staffChange: StaffChange;
   stepDay: StepDay;

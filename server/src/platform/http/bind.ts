@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#copy/languages.ts';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
-import type { Context, Deps } from '../context/context.ts';
+import type { Actor, Context, Deps, WorkContext } from '../context/context.ts';
 
 /** An uploaded file, kept in the temporary folder until the answer is sent. */
 export interface UploadedFile {
@@ -39,6 +39,8 @@ export interface Call<E extends EndpointSpec> extends Input<E> {
 export interface PublicCall<E extends EndpointSpec> extends Input<E> {
   deps: Deps;
   requestId: string;
+  /** Who calls, where the endpoint may have a session and an access token was sent. */
+  caller: (WorkContext & { actor: Actor }) | null;
 }
 
 export interface BoundRoute {

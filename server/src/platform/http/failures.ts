@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import { AppError, type ErrorDetails } from '../errors/errors.ts';
-import { longDay } from '../words/day-words.ts';
+import { longDay, waitIn } from '../words/day-words.ts';
 import { translate, translateIfKnown } from '../words/translate.ts';
 
 export interface Failure {
@@ -56,6 +56,7 @@ function failure(
         support,
         reason: info.reason ?? '',
         day: info.day ? longDay(language, info.day) : '',
+        wait: info.retryAfter ? waitIn(language, info.retryAfter) : '',
       }).trim(),
       requestId,
       ...(fields ? { fields } : {}),

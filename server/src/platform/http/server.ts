@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
+import { isOfPage } from '#contract/mobile-pages.ts';
 import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';
@@ -66,15 +67,32 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
 async function findCaller(
   deps: Deps,
   authenticate: Authenticate,
-  { permission }: BoundRoute['spec'],
+  { permission, mayHaveSession }: BoundRoute['spec'],
   { headers }: Headed,
 ): Promise<Caller | null> {
-  if (permission === 'public') return null;
+  if (permission === 'public' && !(mayHaveSession && headers.authorization)) return null;
   const caller = await authenticate(deps, headers.authorization, headers['x-background'] !== '1');
   // A page belongs to one person: it says who it thinks it is, so that nothing of it lands with somebody else.
   const person = headers['x-person'];
   if (person !== undefined && person !== caller.actor.memberId) throw new AppError('other_person');
   return caller;
+}
+
+/** The permission of a caller, which they have at all; null for calls that are open to everybody. */
+function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
+  if (!caller || permission === 'public') return null;
+  const scopes = permissions[permission];
+  if (scopes[caller.actor.kind] === 'none') throw new AppError('forbidden');
+  const { factorDueAt } = caller.actor;
+  if (factorDueAt && factorDueAt <= caller.now && scopes.member === 'none')
+    throw new AppError('second_factor_required');
+  return permission;
+}
+
+/** A page that an app opened reaches nothing else. */
+function refuseOtherPages(spec: BoundRoute['spec'], { page }: Context['actor'], params: unknown): void {
+  if (page && !isOfPage(page, spec, (params ?? {}) as Record<string, unknown>))
+    throw new AppError('forbidden');
 }
 
 type InShare = ReturnType<typeof createShares>;
@@ -89,15 +107,7 @@ function mount(
   const readInput = inputReader(bound);
   const secure = deps.env.publicUrl.startsWith('https:');
   const find = (request: Headed) => findCaller(deps, authenticate, spec, request);
-  const admit = (caller: Caller | null) => {
-    if (!caller || spec.permission === 'public') return null;
-    const scopes = permissions[spec.permission];
-    if (scopes[caller.actor.kind] === 'none') throw new AppError('forbidden');
-    const { factorDueAt } = caller.actor;
-    if (factorDueAt && factorDueAt <= caller.now && scopes.member === 'none')
-      throw new AppError('second_factor_required');
-    return spec.permission;
-  };
+  const admit = (caller: Caller | null) => admitTo(spec, caller);
   const answer = async (request: FastifyRequest, http: HttpSide, caller: Caller | null) => {
     const permission = admit(caller);
     const { id: requestId, ip } = request;
@@ -112,13 +122,15 @@ function mount(
       const { params, query, body } = request;
       const language = languageFor(request);
       const input = { params, query, body, http, language } as never;
+      if (context) refuseOtherPages(spec, context.actor, params);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
         const handle = () => bound.handle!({ ...(input as object), context } as never);
         if (isExpensive(spec, query)) return await inShare(context.actor.loginId, handle);
         return await handle();
       }
-      return await bound.handlePublic?.({ ...(input as object), deps, requestId: request.id } as never);
+      const open = { ...(input as object), deps, requestId, caller };
+      return await bound.handlePublic?.(open as never);
     } finally {
       if (cleanUp) await cleanUp();
     }

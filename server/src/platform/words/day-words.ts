@@ -5,3 +5,16 @@ export const longDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
+
+const units = [
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const;
+
+/** A time to wait in words, rounded up in its largest unit from two on, such as 90 seconds or 3 minutes. */
+export function waitIn(language: Language, seconds: number): string {
+  const { unit, seconds: size } = units.find((each) => seconds >= 2 * each.seconds) ?? units[2];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / size));
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { Loading } from '../../ui/surfaces/states.tsx';
 import { Navbar } from '../components/navbar.tsx';
 import { PhoneTabs } from '../components/phone-tabs.tsx';
@@ -16,8 +17,14 @@ const OwnPage = lazy(withTexts(['acting'], () => import('../components/own-page.
 /** Pages of personal data, which staff do not have in the program they work in. */
 const own = /^\/(friends|messages|points|badges|plan|assessment|member-settings\/[^a]\w+)(\/|$)/;
 
-/** The frame of the screens for members. */
+const InApp = lazy(() => import('./in-app.tsx'));
+
+/** The frame of the screens for members; an app shows its pages without one. */
 export function SignedInLayout() {
+  return useSession().page === null ? <Framed /> : <InApp />;
+}
+
+function Framed() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();
   const { pathname } = useLocation();

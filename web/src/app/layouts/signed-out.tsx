@@ -14,7 +14,7 @@ const KnownProgramLook = lazy(() => import('../../features/programs/components/k
 function useKnowsProgram(): boolean {
   const { pathname } = useLocation();
   const { program } = useAppSearch();
-  if (pathname !== paths.login && pathname !== paths.registration) return false;
+  if (pathname !== paths.login && !pathname.endsWith(paths.registration)) return false;
   return Boolean(program ?? savedLook()?.program);
 }
 
@@ -22,17 +22,21 @@ function useKnowsProgram(): boolean {
 export function SignedOutLayout() {
   const { t } = useTranslation();
   const knowsProgram = useKnowsProgram();
+  const { pathname } = useLocation();
+  const isInApp = pathname.startsWith('/mobile/');
   return (
     <>
-      <header className="bar">
-        <div>
-          <span className="logo">
-            <Mark />
-            {t('product')}
-          </span>
-          <LanguageSwitch />
-        </div>
-      </header>
+      {!isInApp && (
+        <header className="bar">
+          <div>
+            <span className="logo">
+              <Mark />
+              {t('product')}
+            </span>
+            <LanguageSwitch />
+          </div>
+        </header>
+      )}
       <main className="page" id="main">
         <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>

@@ -55,6 +55,11 @@ const registration = createRoute({
   path: paths.registration,
   component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
 });
+const mobileRegistration = createRoute({
+  ...parent,
+  path: paths.mobileRegistration,
+  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
+});
 const createProgram = createRoute({
   ...parent,
   path: paths.createProgram,
@@ -87,6 +92,7 @@ export const publicRoutes = [
     createProgram,
     signOn,
     registration,
+    mobileRegistration,
     info,
     forbidden,
     notFound,

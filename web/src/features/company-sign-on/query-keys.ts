@@ -2,4 +2,5 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const companyKeys = queryKeys('company-sign-on', {
   detail: (programId: string) => [programId],
+  networks: (programId: string) => ['networks', programId],
 });

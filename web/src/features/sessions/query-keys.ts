@@ -4,6 +4,7 @@ export const sessionKeys = queryKeys('sessions', {
   setup: () => [],
   here: () => [],
   signOnPreview: (programId: string) => [programId],
+  codePreview: () => [],
   company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],
   setupInvitations: (query: object) => [query],

@@ -8,6 +8,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   signOn: '/sign-on',
   registration: '/registration',
+  mobileRegistration: '/mobile/registration',
   createProgram: '/create-program',
   forbidden: '/403',
   notFound: '/404',

@@ -13,9 +13,11 @@ export interface SessionState {
   left: 'here' | 'elsewhere' | null;
   /** Another person logged in in this browser. The login page says who. */
   other: boolean;
+  /** The address of the page that an app opened. The session reaches nothing else and can't be renewed. */
+  page: string | null;
 }
 
-const out = { memberId: null, programId: null, ended: false, left: null, other: false } as const;
+const out = { memberId: null, programId: null, ended: false, left: null, other: false, page: null } as const;
 let state: SessionState = { status: 'unknown', ...out };
 // Only in memory, so that no other script can read it later.
 let token: string | null = null;
@@ -31,7 +33,8 @@ export const accessToken = (): string | null => token;
 export const sessionState = (): SessionState => state;
 
 /** Renewed when 25 minutes old or more (docs/domain.md#sessions). */
-export const isStale = (now: number): boolean => token !== null && now - renewedAt >= 25 * 60_000;
+export const isStale = (now: number): boolean =>
+  token !== null && state.page === null && now - renewedAt >= 25 * 60_000;
 
 /** Records only that someone was logged in on this device, so that other visitors skip the renewal call. */
 const hint = 'goodstride-was-here';
@@ -59,9 +62,16 @@ export function openSession(session: Session, now: number): void {
   set({ ...out, status: 'in', memberId: session.memberId, programId: session.programId });
 }
 
+/** Opens the page of an app, beside whoever is logged in in this browser: nothing of theirs changes. */
+export function openPage({ accessToken: opened, memberId, programId }: Session, page: string): void {
+  token = opened;
+  set({ ...out, status: 'in', memberId, programId, page });
+}
+
 /** Ends the session of this page: the server ended it, its person left, or nobody was logged in. */
 export function closeSession(why: 'ended' | 'left' | 'unknown'): void {
   token = null;
+  if (state.page !== null) return set({ ...out, status: 'out', ended: true, page: state.page });
   remember(false);
   if (why === 'left') tellOtherTabs();
   forgetFirstWords();

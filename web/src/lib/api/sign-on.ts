@@ -7,7 +7,19 @@ export interface ResellerSignOn {
 /** The code of a company, or the answer of its identity provider; without a code it refused. */
 export type CompanyStart = { companyCode: string } | { code: string | null; state: string } | null;
 
-export type SignOn = ResellerSignOn | NonNullable<CompanyStart>;
+/** A one-time code, made by a reseller or the member's own app. */
+export interface CodeSignOn {
+  npt: string;
+}
+
+/** The page that an app opens in a browser. */
+export interface PageSignOn {
+  mobileToken: string;
+  page: string;
+  pageId: string;
+}
+
+export type SignOn = ResellerSignOn | CodeSignOn | PageSignOn | NonNullable<CompanyStart>;
 
 declare global {
   interface Window {

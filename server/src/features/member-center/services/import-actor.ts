@@ -1,6 +1,6 @@
 import type { Actor, Context, Deps } from '../../../platform/context/context.ts';
 
-type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueAt'>;
+type StoredActor = Omit<Actor, 'sessionId' | 'programId' | 'leads' | 'factorDueAt' | 'clientId' | 'page'>;
 
 /** The stored identity of the admin who imports, so that a job can act with their rights. */
 export function actorOf(actor: Actor): StoredActor {
@@ -15,7 +15,7 @@ export function contextOf(deps: Deps, programId: string, actor: StoredActor): Co
     db: deps.gateway.forProgram(programId),
     programId,
     now: deps.clock.now(),
-    actor: { ...actor, programId, sessionId: '', leads: [], factorDueAt: null },
+    actor: { ...actor, programId, sessionId: '', leads: [], factorDueAt: null, clientId: null, page: null },
     requestId: 'import',
     ip: '',
     permission: 'memberCenter.import',

@@ -11,7 +11,7 @@ import {
 import { createMember } from '../../../domain/members/public.ts';
 import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
 import { createProgram } from '../../../domain/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { within } from '../../../kernel/throttle/public.ts';
 import { adminRoleOf } from '../../../domain/tiers/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -19,6 +19,7 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
+import { guessesFrom } from './guesses.ts';
 import { firstAdminContext } from './first-admin-context.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
@@ -26,7 +27,7 @@ type Input = BodyOf<typeof acceptSetupInvitation>;
 
 const firstUsername = 'admin';
 
-/** The invitation of a token. Tries are counted for each network. */
+/** The invitation of a token. Wrong ones are counted for each address. */
 export async function readSetupInvitation(
   deps: Deps,
   token: string,
@@ -34,11 +35,11 @@ export async function readSetupInvitation(
 ): Promise<SetupInvitationRow> {
   const now = deps.clock.now();
   const db = deps.gateway.global();
-  const key = throttleKey('setup-invitation', callerOf(ip));
-  await useUp(db, [{ key, most: 60, windowMs: 3_600_000 }], now);
-  const found = await findSetupInvitation(db, sha256(token), now, { locks: false });
-  if (!found) throw new AppError('link_expired');
-  return found;
+  return within(db, guessesFrom(deps, 'setup-invitation', ip), now, async () => {
+    const found = await findSetupInvitation(db, sha256(token), now, { locks: false });
+    if (!found) throw new AppError('link_expired');
+    return found;
+  });
 }
 
 interface First {

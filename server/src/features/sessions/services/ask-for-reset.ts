@@ -2,10 +2,11 @@ import { companyLink } from '../../../domain/companies/public.ts';
 import { findLoginByEmail } from '../../../domain/identity/public.ts';
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { spend, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { guessesFrom } from './guesses.ts';
 import { companyInstead } from './company-instead.ts';
 import { listActiveMemberships } from './log-in.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
@@ -65,10 +66,9 @@ async function queueLink(deps: Deps, email: string): Promise<void> {
  * The caller learns nothing either way.
  */
 export async function askForReset(deps: Deps, email: string, ip: string): Promise<void> {
-  const limits = [
-    { key: throttleKey('reset-from', callerOf(ip)), most: 20, windowMs: hour },
-    { key: throttleKey('reset', email), most: 5, windowMs: hour },
-  ];
-  await useUp(deps.gateway.global(), limits, deps.clock.now());
+  const db = deps.gateway.global();
+  const now = deps.clock.now();
+  await spend(db, { ...guessesFrom(deps, 'reset-from', ip, 20), each: 1 }, now);
+  await useUp(db, [{ key: throttleKey('reset', email), most: 5, windowMs: hour }], now);
   await Promise.all([queueLink(deps, email), new Promise((resolve) => setTimeout(resolve, answerAfterMs))]);
 }

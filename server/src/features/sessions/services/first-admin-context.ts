@@ -20,6 +20,8 @@ export function firstAdminContext(work: WorkContext, { id, ...admin }: FirstAdmi
       rank: rankOf(admin.roleName),
       kind: roleKindOf(admin.roleName, false),
       leads: [],
+      clientId: null,
+      page: null,
     },
     requestId: 'setup',
     ip: '',

@@ -44,7 +44,7 @@ const isRefusedHere = (error: unknown): error is AppError =>
 export async function openFor(
   deps: Deps,
   login: SignedIn,
-  { userAgent, isShared }: Pick<Caller, 'userAgent' | 'isShared'>,
+  { userAgent, isShared, clientId }: Pick<Caller, 'userAgent' | 'isShared' | 'clientId'>,
   companyId: string | null = null,
 ): Promise<OpenSession> {
   const all = await listActiveMemberships(deps, login.id);
@@ -53,7 +53,7 @@ export async function openFor(
   let refusal = new AppError('wrong_credentials');
   for (const { programId, id: memberId, roleName: memberRole } of members) {
     const roleName = effectiveRole(login.platformRole, memberRole);
-    const who = { loginId: login.id, programId, memberId, roleName, userAgent, isShared };
+    const who = { loginId: login.id, programId, memberId, roleName, userAgent, isShared, clientId };
     try {
       return await inTransaction(deps.gateway.forProgram(programId), (tx) =>
         startSession(deps, tx, { ...who, isByCompany: companyId !== null }),
@@ -72,7 +72,7 @@ export async function logIn(
   input: { email: string; password: string },
   caller: Caller,
 ): Promise<OpenSession> {
-  const login = await checkCredentials(deps, input, caller.ip);
+  const login = await checkCredentials(deps, input, caller);
   await askForSecondFactor(deps, login.id);
   return openFor(deps, login, caller);
 }

@@ -59,6 +59,8 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   const programId = effectiveProgram(row, now);
   return {
     accessToken: tokens.formAccess(programId, row.id, next.access),
+    loginId: row.loginId,
+    clientId: row.clientId,
     accessExpiresAt,
     memberId: row.memberId,
     programId,
@@ -71,21 +73,23 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
 
 /**
  * Exchanges a refresh token for its successor and a new access token. Renewing does not extend idle time, because
- * pages that nobody looks at renew too (docs/decisions/101). `person`: the member whose page asks. Errors: not_signed_in,
+ * pages that nobody looks at renew too (docs/decisions/101). `clientId`: the native app that asks. `person`: the member whose page asks. Errors: not_signed_in,
  * session_ended, other_person.
  */
 export async function refreshSession(
   deps: Deps,
-  cookie: string | undefined,
+  token: string | undefined,
   person: string | undefined,
+  clientId: string | null = null,
 ): Promise<OpenSession> {
-  const presented = cookie ? tokens.parseRefresh(cookie) : null;
+  const presented = token ? tokens.parseRefresh(token) : null;
   if (!presented) throw new AppError('not_signed_in');
   const programId = await findSessionProgram(deps.gateway.global(), presented.sessionId);
   if (!programId) throw new AppError('session_ended');
   const session = await inTransaction(deps.gateway.forProgram(programId), async (tx) => {
     const row = await lockSession(tx, presented.sessionId);
-    if (!row) return null;
+    // A browser's token is none of an app, and the other way round; nothing ends, because it may be somebody else's.
+    if (!row || row.clientId !== clientId || row.page !== null) return null;
     const now = deps.clock.now();
     const reason = await endOf(tx, row, presented, now);
     // Before anything changes: the session goes on for its own person, in the tab that knows whose it is.

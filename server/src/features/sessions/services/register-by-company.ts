@@ -14,7 +14,7 @@ import { inviteOutsider, insertMemberInvites } from '../../../domain/invitations
 import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { findMember, findUnregistered } from '../../../domain/members/public.ts';
 import { findProgram, type ProgramRow } from '../../../domain/programs/public.ts';
-import { callerOf, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { throttleKey, useUp, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
@@ -22,6 +22,7 @@ import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { guessesFrom } from './guesses.ts';
 import { settleTicket } from './company-ticket.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
@@ -39,11 +40,12 @@ export interface Opened {
 export async function openTicket(deps: Deps, userGuid: string, ip: string): Promise<Opened> {
   const db = deps.gateway.global();
   const now = deps.clock.now();
-  await useUp(db, [{ key: throttleKey('company-guid', callerOf(ip)), most: 60, windowMs: hour }], now);
-  const ticket = await findCompanyTicket(db, sha256(userGuid), now);
-  const program = ticket && (await findProgram(db, ticket.programId));
-  if (!program || program.closedAt) throw expired();
-  return { ticket, program };
+  return within(db, guessesFrom(deps, 'company-guid', ip), now, async () => {
+    const ticket = await findCompanyTicket(db, sha256(userGuid), now);
+    const program = ticket && (await findProgram(db, ticket.programId));
+    if (!program || program.closedAt) throw expired();
+    return { ticket, program };
+  });
 }
 
 /** An entry with an email address invites that address and no other. */
@@ -106,11 +108,11 @@ export async function inviteByTicket(
 export async function connectByTicket(
   deps: Deps,
   { userGuid, email, password }: BodyOf<typeof connectCompanyAccount>,
-  { ip, userAgent }: Caller,
+  { ip, userAgent, device }: Caller,
 ): Promise<OpenSession> {
   const { ticket, program } = await openTicket(deps, userGuid, ip);
   if (ticket.subject === null) throw expired();
-  const login = await checkCredentials(deps, { email, password }, ip);
+  const login = await checkCredentials(deps, { email, password }, { ip, device });
   const places = await findMembershipsOfLogin(deps.gateway.global(), login.id);
   const place = places.find(({ programId }) => programId === program.id);
   const db = deps.gateway.forProgram(program.id);

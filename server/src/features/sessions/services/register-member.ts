@@ -17,7 +17,7 @@ import {
 import { claimMember, createMember, nameUsername, type NewMember } from '../../../domain/members/public.ts';
 import { hashPassword, passwordProblems, registrationCodeFits } from '../../../kernel/password/public.ts';
 import type { ProgramRow } from '../../../domain/programs/public.ts';
-import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../kernel/throttle/public.ts';
+import { within } from '../../../kernel/throttle/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -25,6 +25,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { failuresAt } from './guesses.ts';
 import { isOfProvider, settleInvitedTicket } from './company-ticket.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
@@ -53,12 +54,6 @@ function firstLanguage({ settings }: ProgramRow, wanted: string | undefined): st
 
 const taken = (field: 'email' | 'username') =>
   new AppError(`${field}_taken`, { fields: { [field]: [`${field}_taken`] } });
-
-const refusalsOf = (ip: string): Limit => ({
-  key: throttleKey('register-from', callerOf(ip)),
-  most: 10,
-  windowMs: 60 * 60_000,
-});
 
 /**
  * The invitation that someone registers with. One that is expired or was sent to another address is refused in closed
@@ -122,13 +117,13 @@ async function loginFor(
   deps: Deps,
   program: ProgramRow,
   { email, password }: Registration,
-  { ip, isByProvider }: { ip: string; isByProvider: boolean },
+  { ip, device, isByProvider }: Caller & { isByProvider: boolean },
 ) {
   const db = deps.gateway.global();
   const known = await findLoginByEmail(db, email);
   if (!known) return { known: null, passwordHash: isByProvider ? null : await hashPassword(password ?? '') };
   if (password === undefined) throw invalid('password', 'known_login');
-  const proved = await checkCredentials(deps, { email, password }, ip).catch((error: unknown) => {
+  const proved = await checkCredentials(deps, { email, password }, { ip, device }).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'wrong_credentials') return null;
     throw error;
   });
@@ -193,26 +188,27 @@ function orTaken(error: unknown): never {
   throw error;
 }
 
-/** Registers a member and logs them in. Only refusals count against the caller, because offices share one address. */
+/** Registers a member and logs them in. Only wrong codes, links and addresses count against an address, because offices share one. */
 export async function registerMember(
   deps: Deps,
   program: ProgramRow,
   input: Registration,
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<OpenSession> {
-  const refusals = refusalsOf(ip);
+  const { ip, userAgent } = caller;
   const db = deps.gateway.forProgram(program.id);
-  await useUp(db, [refusals], deps.clock.now());
-  const invitation = await invitationOf(deps, program, input);
-  if (!invitation) await checkAdmission(program, input);
+  const at = { kind: 'register-from', ip, at: program.id, programId: program.id };
+  const guesses = failuresAt(deps, at);
+  const guess = <R>(work: () => Promise<R>) => within(deps.gateway.global(), guesses, deps.clock.now(), work);
+  const invitation = await guess(async () => {
+    const found = await invitationOf(deps, program, input);
+    if (!found) await checkAdmission(program, input);
+    return found;
+  });
   const isByProvider = invitation ? await isOfProvider(deps, program.id, invitation.id) : false;
   await checkForm(program, input, isByProvider);
   const organizationId = await chosenOrganization(deps, program, input);
-  const login = await loginFor(deps, program, input, { ip, isByProvider });
+  const login = await guess(() => loginFor(deps, program, input, { ...caller, isByProvider }));
   const admitted = { login, invitation, userAgent, organizationId, isByProvider };
-  const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
-    orTaken,
-  );
-  await giveBack(db, [refusals]);
-  return session;
+  return inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(orTaken);
 }

@@ -4,6 +4,7 @@ import {
   findLogin,
   findMembershipsOfLogin,
   findReset,
+  forgetDevices,
   setPasswordHash,
   takeReset,
   type LoginRow,
@@ -12,12 +13,13 @@ import { composeMail, queueMail } from '../../../domain/mail/public.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { hashPassword, passwordProblems } from '../../../kernel/password/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { callerOf, forgetStartingWith, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { forgetStartingWith, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
 import { accountKeys } from './check-credentials.ts';
+import { guessesFrom } from './guesses.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 
 async function placesOf(deps: Deps, login: LoginRow) {
@@ -72,12 +74,13 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const db = deps.gateway.global();
-  const limit = { key: throttleKey('new-password-from', callerOf(ip)), most: 30, windowMs: 60 * 60_000 };
-  await useUp(db, [limit], deps.clock.now());
   const tokenHash = sha256(input.token);
-  const reset = await findReset(db, tokenHash, deps.clock.now());
-  const login = reset && (await findLogin(db, reset.loginId));
-  if (!login) throw new AppError('link_expired');
+  const login = await within(db, guessesFrom(deps, 'new-password-from', ip), deps.clock.now(), async () => {
+    const reset = await findReset(db, tokenHash, deps.clock.now());
+    const found = reset && (await findLogin(db, reset.loginId));
+    if (!found) throw new AppError('link_expired');
+    return found;
+  });
   const places = await placesOf(deps, login);
   const problems = await passwordProblems(input.password, wordsOf(login, places));
   if (problems.length) throw new AppError('validation_failed', { fields: { password: problems } });
@@ -88,6 +91,8 @@ export async function resetPassword(
     await endResetsOfLogin(tx, login.id, now);
     await setPasswordHash(tx, login.id, passwordHash);
     await endSessionsOfLogin(tx, login.id, 'password_changed', now);
+    // Somebody who knew the old password may have used one of them.
+    await forgetDevices(tx, login.id);
     await forgetStartingWith(tx, `${accountKeys(login.email)}:`);
     await queueNotice(deps, tx, login, places[0], `credentials-changed:${tokenHash.toString('hex')}`);
   });

@@ -7,19 +7,14 @@ import {
   takeCode,
   takeTicket,
 } from '../../../domain/second-factor/public.ts';
-import { callerOf, giveBack, throttleKey, useUp } from '../../../kernel/throttle/public.ts';
+import { spend, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { sha256 } from '../../../platform/ids/ids.ts';
+import { guessesFrom } from './guesses.ts';
 import { openFor } from './log-in.ts';
 import { noteRecoveryCode } from './note-recovery-code.ts';
 import type { Caller, OpenSession } from './start-session.ts';
-
-const limitOf = (ip: string, kind: string, most: number) => ({
-  key: throttleKey(kind, callerOf(ip)),
-  most,
-  windowMs: 5 * 60_000,
-});
 
 async function readTicket(
   deps: Deps,
@@ -35,7 +30,7 @@ async function readTicket(
 /** The options for the browser: any passkey of its owner, or, after a password, one of that login. */
 export async function signInOptions(deps: Deps, ticket: string | undefined, ip: string) {
   const db = deps.gateway.global();
-  await useUp(db, [limitOf(ip, 'passkey-options', 60)], deps.clock.now());
+  await spend(db, guessesFrom(deps, 'passkey-options', ip, 600), deps.clock.now());
   const loginId = ticket ? (await readTicket(deps, ticket)).login.id : null;
   return answerOptions(deps, db, { purpose: 'sign-in', loginId });
 }
@@ -49,12 +44,12 @@ export async function logInByPasskey(
   caller: Caller,
 ): Promise<OpenSession> {
   const db = deps.gateway.global();
-  const limits = [limitOf(caller.ip, 'passkey-from', 25)];
-  await useUp(db, limits, deps.clock.now());
-  const answered = await takeAnswer(deps, db, 'sign-in', passkey);
-  const login = answered?.alone && (await findLogin(db, answered.loginId));
-  if (!login) throw new AppError('passkey_refused');
-  await giveBack(db, limits);
+  const login = await within(db, guessesFrom(deps, 'passkey-from', caller.ip), deps.clock.now(), async () => {
+    const answered = await takeAnswer(deps, db, 'sign-in', passkey);
+    const found = answered?.alone && (await findLogin(db, answered.loginId));
+    if (!found) throw new AppError('passkey_refused');
+    return found;
+  });
   return openFor(deps, login, caller);
 }
 

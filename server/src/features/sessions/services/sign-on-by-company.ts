@@ -14,7 +14,7 @@ import {
 } from '../../../domain/companies/public.ts';
 import { findLogin } from '../../../domain/identity/public.ts';
 import { findMember, type MemberRow } from '../../../domain/members/public.ts';
-import { giveBack, useUp } from '../../../kernel/throttle/public.ts';
+import { attempt, spend, throttleKey, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
@@ -27,8 +27,8 @@ import {
   type OidcClient,
 } from '../../../platform/oidc/oidc.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
-import { companyTriesOf, entryTriesOf, lookUpsOf } from './company-limits.ts';
 import { issueTicket } from './company-ticket.ts';
+import { failuresAt, gatesOf, isSuspicious } from './guesses.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 type Input = BodyOf<typeof endpoint>;
@@ -85,8 +85,14 @@ async function sendToProvider(
 
 /** A code says only what comes next. One that nobody has, and one with a list, ask for an entry. */
 async function lookUp(deps: Deps, companyCode: string, ip: string, isAgain: boolean): Promise<CompanyAnswer> {
-  await useUp(deps.gateway.global(), [lookUpsOf(ip)], deps.clock.now());
   const company = await findCompanyByCode(deps.gateway.global(), companyCode);
+  const looks = failuresAt(deps, {
+    kind: 'company-look',
+    ip,
+    at: companyCode,
+    programId: company?.programId,
+  });
+  await spend(deps.gateway.global(), { ...looks, base: 600 }, deps.clock.now());
   const client = company && oidcClientOf(deps, company);
   return client ? sendToProvider(deps, company, client, isAgain) : { next: 'entry' };
 }
@@ -166,11 +172,20 @@ export async function signOnByCompany(
   const isAnswer = state !== undefined && code !== undefined && proof !== undefined;
   if (!isEntry && !isAnswer) return lookUp(deps, companyCode, ip, again);
   const db = deps.gateway.global();
-  const tries = [companyTriesOf(ip), ...(isEntry ? [entryTriesOf(companyCode, identifier)] : [])];
-  await useUp(db, tries, deps.clock.now());
-  const answer = isEntry
-    ? await findEntry(deps, companyCode, identifier, fact)
-    : await takeAnswer(deps, companyCode, { state: state!, code: code!, proof: proof! }, userAgent);
-  await giveBack(db, tries);
-  return answer;
+  const now = deps.clock.now();
+  const company = await findCompanyByCode(db, companyCode);
+  const budget = failuresAt(deps, {
+    kind: 'company-from',
+    ip,
+    at: companyCode,
+    programId: company?.programId,
+  });
+  return within(db, budget, now, async (failures) => {
+    if (isAnswer) return takeAnswer(deps, companyCode, { state, code, proof }, userAgent);
+    if (!isEntry) throw unknown();
+    // Tries to be one person, wherever they come from.
+    const subject = throttleKey('company-entry', companyCode, identifier);
+    const gates = gatesOf(subject, ip, await isSuspicious(budget, failures));
+    return attempt(db, gates, now, () => findEntry(deps, companyCode, identifier, fact));
+  });
 }

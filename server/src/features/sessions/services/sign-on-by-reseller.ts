@@ -21,7 +21,7 @@ import {
   type ResellerKeyRow,
   type TokenClaims,
 } from '../../../domain/resellers/public.ts';
-import { callerOf, giveBack, throttleKey, useUp, type Limit } from '../../../kernel/throttle/public.ts';
+import { within } from '../../../kernel/throttle/public.ts';
 import { isTimeZone } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
@@ -29,6 +29,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { failuresAt } from './guesses.ts';
 import { newcomerOf, type Newcomer } from './newcomer-of.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
@@ -37,12 +38,12 @@ const refused = (why?: string) => new AppError('sign_on_refused', why ? { fields
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Refusals of one address in ten minutes. */
-const refusalsOf = (ip: string): Limit => ({
-  key: throttleKey('sign-on-from', callerOf(ip)),
-  most: 60,
-  windowMs: 10 * 60_000,
-});
+/** Refusals of one address. Tokens can't be guessed; this saves the work. */
+export const refusalsOf = (deps: Deps, ip: string, programId: string) => {
+  const isId = isUuid(programId);
+  const at = { kind: 'sign-on-from', ip, at: programId, programId: isId ? programId : undefined };
+  return { ...failuresAt(deps, at), base: 100 };
+};
 
 interface Proved {
   resellerId: string;
@@ -74,7 +75,7 @@ async function readSigned(deps: Deps, nonce: string) {
 }
 
 /** The signer of the token, which is used up by this. */
-async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
+export async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
   const db = deps.gateway.global();
   const { reseller, key, claims } = await readSigned(deps, nonce);
   const tokenHash = sha256(claims.jti);
@@ -86,7 +87,7 @@ async function proveToken(deps: Deps, nonce: string): Promise<Proved> {
 }
 
 /** A program is for the resellers it belongs to only. */
-async function accessPaired(deps: Deps, programId: string, resellerId: string): Promise<ProgramRow> {
+export async function accessPaired(deps: Deps, programId: string, resellerId: string): Promise<ProgramRow> {
   const program = await findProgram(deps.gateway.global(), programId.toLowerCase());
   if (!program || program.resellerId !== resellerId) throw refused('sign_on_program');
   return program;
@@ -167,14 +168,12 @@ export async function signOnByReseller(
   { nonce, programId }: { nonce: string; programId: string },
   { ip, userAgent }: Caller,
 ): Promise<OpenSession> {
-  const db = deps.gateway.global();
-  const refusals = [refusalsOf(ip)];
-  await useUp(db, refusals, deps.clock.now());
-  const proved = await proveToken(deps, nonce);
-  const program = await accessPaired(deps, programId, proved.resellerId);
-  const session = await open(deps, program, proved, userAgent);
-  await giveBack(db, refusals);
-  return session;
+  const refusals = refusalsOf(deps, ip, programId);
+  return within(deps.gateway.global(), refusals, deps.clock.now(), async () => {
+    const proved = await proveToken(deps, nonce);
+    const program = await accessPaired(deps, programId, proved.resellerId);
+    return open(deps, program, proved, userAgent);
+  });
 }
 
 /** Who a token would log in, for somebody who is logged in already. It is not used up. Errors: sign_on_refused. */
@@ -184,13 +183,12 @@ export async function previewSignOn(
   ip: string,
 ): Promise<{ sender: string; programName: string; email: string | null }> {
   const db = deps.gateway.global();
-  const refusals = [refusalsOf(ip)];
-  await useUp(db, refusals, deps.clock.now());
-  const { reseller, claims } = await readSigned(deps, nonce);
-  const program = await accessPaired(deps, programId, reseller.id);
-  const known = await findIdentity(db, reseller.id, claims.sub);
-  const login = known ? await findLogin(db, known) : undefined;
-  await giveBack(db, refusals);
-  const email = login?.email ?? newcomerOf(claims)?.email ?? null;
-  return { sender: reseller.name, programName: program.name, email };
+  return within(db, refusalsOf(deps, ip, programId), deps.clock.now(), async () => {
+    const { reseller, claims } = await readSigned(deps, nonce);
+    const program = await accessPaired(deps, programId, reseller.id);
+    const known = await findIdentity(db, reseller.id, claims.sub);
+    const login = known ? await findLogin(db, known) : undefined;
+    const email = login?.email ?? newcomerOf(claims)?.email ?? null;
+    return { sender: reseller.name, programName: program.name, email };
+  });
 }

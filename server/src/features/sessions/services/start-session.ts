@@ -1,3 +1,4 @@
+import type { PageOfApp } from '#contract/mobile-pages.ts';
 import { rankOf } from '#contract/roles.ts';
 import { findCompanyOfMember } from '../../../domain/companies/public.ts';
 import { insertSession, tokens } from '../../../domain/identity/public.ts';
@@ -11,6 +12,9 @@ import { newId } from '../../../platform/ids/ids.ts';
 /** The parts of a session that a client gets: the access token in the body, the refresh token in a cookie. */
 export interface OpenSession {
   accessToken: string;
+  loginId: string;
+  /** The native app that keeps it; null: a browser. */
+  clientId: string | null;
   accessExpiresAt: Date;
   memberId: string;
   programId: string;
@@ -28,6 +32,10 @@ export interface Caller {
   userAgent: string | null;
   /** A computer that others use too. */
   isShared?: boolean | undefined;
+  /** A native app, whose id is known to be registered. */
+  clientId?: string | undefined;
+  /** The secret of a browser in which somebody logged in before. */
+  device?: string | undefined;
 }
 
 interface Who {
@@ -39,6 +47,11 @@ interface Who {
   isShared?: boolean | undefined;
   /** The provider of their company has vouched for them. */
   isByCompany?: boolean;
+  clientId?: string | undefined;
+  /** A page that an app opened. Its session can't be renewed. */
+  page?: PageOfApp | null;
+  /** Another one vouched for them, so nothing was proved in this session. */
+  isByCode?: boolean;
 }
 
 /**
@@ -74,8 +87,8 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
   const id = newId();
   const { access, accessHash, refresh, refreshHash, familySalt } = tokens.firstTokens();
   const accessExpiresAt = later(tokens.accessLife);
-  const { loginId, programId, memberId, userAgent, isShared = false } = who;
-  const absoluteUntil = later(tokens.absoluteLife(rank, isShared));
+  const { loginId, programId, memberId, userAgent, isShared = false, clientId = null, page = null } = who;
+  const absoluteUntil = page ? accessExpiresAt : later(tokens.absoluteLife(rank, isShared));
   await insertSession(tx, {
     id,
     loginId,
@@ -85,15 +98,20 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     accessHash,
     accessExpiresAt,
     refreshHash,
-    idleUntil: later(tokens.idleLife(rank, isShared)),
+    idleUntil: page ? accessExpiresAt : later(tokens.idleLife(rank, isShared)),
     isShared,
     absoluteUntil,
     createdAt: now,
-    provedAt: now,
+    provedAt: page || who.isByCode ? null : now,
     userAgent: userAgent?.slice(0, 300) ?? null,
+    clientId,
+    page: page?.page ?? null,
+    pageId: page?.pageId ?? null,
   });
   return {
     accessToken: tokens.formAccess(programId, id, access),
+    loginId,
+    clientId,
     accessExpiresAt,
     memberId,
     programId,

@@ -13,16 +13,19 @@ export function cookieOf(headers: Headers): { value: string; attributes: string 
 const opened = <A extends { headers: Headers; body: { accessToken: string } }>(answer: A) => {
   const { value = '', attributes = '' } = cookieOf(answer.headers) ?? {};
   const { accessToken: token } = answer.body;
-  return { ...answer, token, cookie: value, setCookie: attributes };
+  const deviceLine = answer.headers.getSetCookie().find((line) => line.startsWith('goodstride_device='));
+  const device = deviceLine?.split(/[=;]/)[1] ?? '';
+  return { ...answer, token, cookie: value, setCookie: attributes, device, deviceLine };
 };
 
 export async function signInAs(
   api: TestApi,
   email: string,
   password: string,
-  more: { shared?: boolean } = {},
+  { device, ...more }: { shared?: boolean; device?: string } = {},
 ) {
-  return opened(await api.call(null, endpoints.login, { body: { email, password, ...more } }));
+  const headers = device ? { headers: { cookie: `goodstride_device=${device}` } } : {};
+  return opened(await api.call(null, endpoints.login, { body: { email, password, ...more }, ...headers }));
 }
 
 export async function renew(api: TestApi, cookie: string, headers: Record<string, string> = own) {

@@ -93,13 +93,13 @@ describe('registering', () => {
     expect((await send(crypto.randomUUID())).status).toBe(404);
   });
 
-  test('needs the program’s code, with ten wrong attempts an hour', async () => {
+  test('needs the program’s code, with 25 wrong attempts an hour', async () => {
     for (const programCode of [undefined, 'wrong']) {
       const answer = await send(birch, programCode ? { programCode } : {});
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['programCode']]);
     }
     expect((await send(birch, { programCode: ' oak-77 ' })).status).toBe(200);
-    for (let i = 0; i < 8; i += 1) await send(birch, { programCode: `wrong ${i}` });
+    for (let i = 0; i < 23; i += 1) await send(birch, { programCode: `wrong ${i}` });
     const refused = await send(birch, { programCode: 'oak-77' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
   });

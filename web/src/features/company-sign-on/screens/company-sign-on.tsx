@@ -5,6 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLink } from '../components/company-link.tsx';
 import { CompanyList } from '../components/company-list.tsx';
+import { OfficeNetworks } from '../components/office-networks.tsx';
 import { useCompany } from '../hooks/use-company.ts';
 
 /** How people of the company come in: its code, and its identity provider or its list of people. */
@@ -23,6 +24,7 @@ export default function CompanySignOnScreen() {
           </>
         )}
       </Loaded>
+      <OfficeNetworks programId={programId} />
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { AppClients } from '../components/app-clients.tsx';
 import { VersionCheck } from '../components/version-check.tsx';
 import { VersionsForm } from '../components/versions-form.tsx';
 import { useVersionHistory } from '../hooks/use-mobile-versions.ts';
@@ -106,6 +107,7 @@ export default function MobileAppScreen() {
       <CurrentVersions key={platform} platform={platform} />
       <VersionCheck key={`check-${platform}`} platform={platform} />
       <History key={`history-${platform}`} platform={platform} />
+      <AppClients />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../lib/catalogues.ts';
@@ -25,12 +25,14 @@ const CompanyRegistration = lazy(
 function ProgramForm({ unknown }: { unknown: string }) {
   const { t } = useTranslation(['entry', 'sessions']);
   const navigate = useNavigate();
+  const isInApp = useLocation().pathname === paths.mobileRegistration;
   const form = useForm({
     initial: () => ({ program: unknown, programCode: '' }),
     send: async ({ program, programCode }) => {
       const code = programCode.trim();
       const search = { program: program.trim(), ...(code ? { programCode: code } : {}) };
-      await navigate({ to: paths.registration, search });
+      // An app shows the same page without a bar.
+      await navigate({ to: isInApp ? paths.mobileRegistration : paths.registration, search });
     },
   });
   const isBlank = !form.values.program.trim();

@@ -11,6 +11,8 @@ import { Loading } from '../../../ui/surfaces/states.tsx';
 import { AskFirst, SignOnError, SignOnSecondStep } from '../components/sign-on-parts.tsx';
 import { useSignOn, useSignOnPreview } from '../hooks/use-sign-on.ts';
 
+const CodeSignOn = lazy(withTexts(['entry'], () => import('../components/code-sign-on.tsx')));
+const OpenPage = lazy(withTexts(['entry'], () => import('../components/open-page.tsx')));
 const CompanySignOn = lazy(withTexts(['entry'], () => import('../components/company-sign-on.tsx')));
 
 function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn }) {
@@ -57,8 +59,21 @@ function SigningOn({ signOn: { nonce, programId } }: { signOn: ResellerSignOn })
 /** Logs in with the token that a reseller put into the address, or with the code of a company. */
 export default function SignOnScreen() {
   const [signOn] = useState(takeSignOn);
-  const { status } = useSession();
+  const { status, page } = useSession();
   if (signOn && 'nonce' in signOn) return <SigningOn signOn={signOn} />;
+  if (signOn && 'npt' in signOn)
+    return (
+      <Suspense>
+        <CodeSignOn code={signOn.npt} />
+      </Suspense>
+    );
+  const isOfPage = signOn !== null && 'mobileToken' in signOn;
+  if (isOfPage || page !== null)
+    return (
+      <Suspense>
+        <OpenPage asked={isOfPage ? signOn : null} />
+      </Suspense>
+    );
   if (!signOn && status === 'in') return <Navigate to={paths.dashboard} replace />;
   return (
     <Suspense>

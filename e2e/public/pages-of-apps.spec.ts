@@ -1,0 +1,77 @@
+import { expect, test } from '../fixtures.ts';
+import { phoneOf } from '../phone.ts';
+
+type Phone = Awaited<ReturnType<typeof phoneOf>>;
+
+let phone: Phone;
+test.beforeEach(async ({ playwright }, info) => {
+  phone = await phoneOf(
+    await playwright.request.newContext({ baseURL: info.project.use.baseURL! }),
+    'member@goodstride.example',
+  );
+});
+
+/** The id that a page of the list needs. */
+async function idFor(page: string): Promise<string | undefined> {
+  const { memberId: id } = phone;
+  const firstOf = async (path: string) => (await phone.read<{ items: { id: string }[] }>(path)).items[0]!.id;
+  if (page === 'challenge') return firstOf(`members/${id}/challenges`);
+  if (page === 'team') return firstOf(`members/${id}/teams`);
+  if (page === 'profile') return (await phone.read<{ username: string }>('authuser')).username;
+  return undefined;
+}
+
+for (const name of [
+  'challenges',
+  'challenge',
+  'teams',
+  'team',
+  'journals',
+  'messages',
+  'badges',
+  'plan',
+  'organizations',
+  'profile',
+])
+  test(`an app opens ${name} without a navbar, and without an error`, async ({ page, world }) => {
+    const refused: string[] = [];
+    page.on('response', (one) => {
+      if (one.url().includes('/api/') && one.status() >= 400) refused.push(`${one.status()} ${one.url()}`);
+    });
+    const address = await phone.pageAddress(name, await idFor(name));
+    const token = address.split('/')[3]!;
+    await page.goto(address);
+    await expect(page).not.toHaveURL(/\/(mobile|sign-on)/);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
+    expect(page.url()).not.toContain(token);
+    expect(refused).toEqual([]);
+    await world.expectAccessible();
+  });
+
+test('a token works once, and the page says where to go', async ({ page, world }) => {
+  const address = await phone.pageAddress('messages');
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Open this page in your app' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-on$/);
+  await world.expectAccessible();
+});
+
+test('leaves the person who is logged in in the browser alone', async ({ page, world }) => {
+  await world.signIn('admin@goodstride.example');
+  await page.goto(await phone.pageAddress('messages'));
+  await expect(page).toHaveURL(/\/messages$/);
+  await page.goto('/member-settings/account');
+  await expect(page.getByText('admin@goodstride.example').first()).toBeVisible();
+});
+
+test('an app shows the registration without a bar', async ({ page, world }) => {
+  await page.goto('/mobile/registration?program=cedar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await world.expectAccessible();
+});

@@ -1,0 +1,35 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthUser } from '../../lib/api/auth-user.ts';
+import { PictureOf } from '../../ui/avatar.tsx';
+import { ReportOf } from '../../ui/lists/report.tsx';
+import { Loading } from '../../ui/surfaces/states.tsx';
+import { drawPicture } from '../components/portrait.tsx';
+
+const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
+
+const drawNothing = () => null;
+
+/** A page that an app opened: without navbar, menus and dialogs, which lead to pages that its session doesn't reach. */
+export default function InAppLayout() {
+  const { t } = useTranslation();
+  const { data: me } = useAuthUser();
+  const loading = <Loading label={t('loading')} heights={[56, 330, 180]} />;
+  return (
+    <PictureOf value={drawPicture}>
+      <ReportOf value={drawNothing}>
+        <main className="page" id="main" tabIndex={-1}>
+          {me ? (
+            <Suspense fallback={loading}>
+              <Outlet />
+            </Suspense>
+          ) : (
+            loading
+          )}
+        </main>
+        <Suspense>{me?.program && <ProgramAccent />}</Suspense>
+      </ReportOf>
+    </PictureOf>
+  );
+}
