@@ -57,13 +57,11 @@ export default function ProgramOverviewScreen() {
         </ButtonLink>
       }
     >
+      <StartSteps />
       <Loaded query={query} heights={[120]}>
         {(overview) => <KeyFigures overview={overview} />}
       </Loaded>
-      <div className={styles['halves']}>
-        <AttentionCard />
-        <StartSteps />
-      </div>
+      <AttentionCard />
       <ExampleData />
       {data && <Charts overview={data} />}
     </Page>

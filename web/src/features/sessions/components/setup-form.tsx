@@ -25,7 +25,7 @@ const empty = {
   lastName: '',
 };
 /** The first platform owner and the first program (DEMO=off). */
-export default function SetupForm() {
+export default function SetupForm({ onSend }: { onSend(): void }) {
   const { t, i18n } = useTranslation(['entry', 'sessions']);
   const [ownSlug, setOwnSlug] = useState(false);
   const setup = useRunSetup();
@@ -34,7 +34,10 @@ export default function SetupForm() {
     initial: () => ({ ...empty, timeZone: ownTimeZone() }),
     endpoint: runSetup,
     body: bodyOf,
-    send: (values) => setup.mutateAsync(bodyOf(values)),
+    send: (values) => {
+      onSend();
+      return setup.mutateAsync(bodyOf(values));
+    },
   });
   const field = (name: keyof typeof empty) => ({
     ...form.text(name),
