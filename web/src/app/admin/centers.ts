@@ -128,7 +128,7 @@ export function useCenters(): Center[] {
       icon: IconReportAnalytics,
       prefix: reportPaths.reporting,
       pages: [
-        { to: reportPaths.reporting, label: t('centers.reporting') },
+        { to: reportPaths.reporting, label: t('centers.allReports') },
         { to: reportPaths.stats, label: t('centers.stats') },
         { to: reportPaths.outcome, label: t('centers.outcome') },
       ],

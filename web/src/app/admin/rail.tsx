@@ -5,6 +5,7 @@ import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaRail } from '../components/area-frame.tsx';
+import { useOpenPlace } from './crumbs.tsx';
 import { isWithin, useCenters, type Center } from './centers.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -46,6 +47,7 @@ export function Rail() {
   const { t } = useTranslation('admin');
   const me = useMe();
   const { pathname } = useLocation();
+  const { page: openPage } = useOpenPlace();
   return (
     <AreaRail
       label={t('label')}
@@ -68,6 +70,7 @@ export function Rail() {
                   className={styles['part']}
                   to={page.to}
                   activeOptions={{ exact: true, includeSearch: false }}
+                  data-open={page.to === openPage?.to || undefined}
                   aria-current={pathname === page.to ? 'page' : undefined}
                 >
                   {page.label}

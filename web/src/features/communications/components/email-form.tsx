@@ -90,7 +90,7 @@ export function EmailForm({ program: { id: programId, timeZone }, start, onTyped
     send: async (values) => {
       const { id } = await send.mutateAsync(bodyOf(values));
       say(t(values.when === 'later' ? 'send.scheduled' : 'send.sent'));
-      await navigate({ to: archivedAddress(id) });
+      await navigate({ to: archivedAddress(id), replace: true });
     },
   });
   const test = useTest(programId, form);

@@ -22,7 +22,7 @@ function Charts({ overview }: { overview: ProgramOverview }) {
     <>
       <div className={styles['halves']}>
         <ActiveChart weeks={overview.weeks} />
-        <RunningChallenges challenges={overview.challenges} />
+        <RunningChallenges challenges={overview.challenges} running={overview.running} />
       </div>
       <Text quiet small>
         {t('countedAt', { moment: format.moment(overview.countedAt) })}
