@@ -8,6 +8,7 @@ export type ChipTone = 'plain' | 'honey' | 'trail' | 'moss' | 'wrong';
 
 interface ChipLook {
   tone?: ChipTone | undefined;
+  nowrap?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -15,11 +16,12 @@ interface ChipLook {
 export function Chip<E extends ElementType = 'span'>({
   as,
   tone = 'plain',
+  nowrap = false,
   className,
   ...rest
 }: As<E, ChipLook>) {
   const Tag: ElementType = as ?? 'span';
-  const classes = [styles['chip'], tone !== 'plain' && styles[tone], className];
+  const classes = [styles['chip'], tone !== 'plain' && styles[tone], nowrap && styles['nowrap'], className];
   return <Tag {...rest} className={classes.filter(Boolean).join(' ')} />;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/errors.ts';
 import { decodePictureFile, PictureError, type DecodedPicture } from '../../platform/pictures/decode.ts';
 
-export type { DecodedPicture } from '../../platform/pictures/decode.ts';
+export { heightOfPicture, type DecodedPicture } from '../../platform/pictures/decode.ts';
 
 /**
  * Turns an uploaded file into the stored picture. `field` is the form field that a refusal names. Throws `bad_image`.

@@ -1,4 +1,4 @@
-export { decodePicture } from './decode-picture.ts';
+export { decodePicture, heightOfPicture } from './decode-picture.ts';
 export { withPictures, type HangPictures } from './keep-pictures.ts';
 export { openMapPicture, openSharedMapPicture, withMapPicture } from './map-pictures.ts';
 export { deletePhotoRow, deletePhotosOf, findPhotoOwner, listPhotos } from './pictures.queries.ts';

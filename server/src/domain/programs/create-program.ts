@@ -55,6 +55,7 @@ export async function createProgram(
     demo: input.demo ?? false,
     createdAt: deps.clock.now(),
     closedAt: null,
+    getStartedDismissedAt: null,
     closedReason: '',
     deletesAt: null,
     resellerId: input.resellerId ?? null,

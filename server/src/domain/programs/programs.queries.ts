@@ -15,6 +15,8 @@ export interface ProgramRow {
   createdAt: Date;
   /** Nobody can log in since then. */
   closedAt: Date | null;
+  /** An admin hid the first steps then. */
+  getStartedDismissedAt: Date | null;
   closedReason: string;
   /** After this it is deleted. Only deactivated programs are. */
   deletesAt: Date | null;

@@ -4,6 +4,10 @@ import type { Row } from '../../kernel/reports/public.ts';
 import { translate, translateIfKnown } from '../../platform/words/translate.ts';
 import type { LogRow } from './admin-log.types.ts';
 
+/** The name of a report. */
+const reportOf = (language: Language, report: string | null): string | null =>
+  report === null ? null : (translateIfKnown(language, `admin-log:reports.${report}`) ?? null);
+
 /** The action, in words. Without a text of its own, it shows its name from the log. */
 const textOf = (language: Language, action: string): string =>
   translateIfKnown(language, `admin-log:actions.${action}`) ??
@@ -11,13 +15,13 @@ const textOf = (language: Language, action: string): string =>
 
 export const presentLogEntry =
   (language: Language) =>
-  ({ id, at, action, whoId, whoName, subject }: LogRow): LogEntry => ({
+  ({ id, at, action, report, whoId, whoName, subject }: LogRow): LogEntry => ({
     id,
     at: at.toISOString(),
     who: whoId && whoName ? { id: whoId, name: whoName } : null,
     action,
     text: textOf(language, action),
-    subject,
+    subject: subject ?? reportOf(language, report),
   });
 
 export function logColumns(language: Language): Row {
@@ -27,9 +31,9 @@ export function logColumns(language: Language): Row {
 
 export const logRow =
   (language: Language) =>
-  ({ at, action, whoName, subject }: LogRow): Row => [
+  ({ at, action, report, whoName, subject }: LogRow): Row => [
     at.toISOString(),
     whoName ?? translate(language)('admin-log:platform'),
     textOf(language, action),
-    subject,
+    subject ?? reportOf(language, report),
   ];

@@ -25,7 +25,9 @@ function matching(programId: string, { who, what, from, to, timeZone }: LogFilte
 const id = sql`l.id`;
 const noKey = sql`''::text`;
 
-const columns = (programId: string) => sql`l.id, l.at, l.action, m.id as who_id,
+const columns = (
+  programId: string,
+) => sql`l.id, l.at, l.action, l.details ->> 'report' as report, m.id as who_id,
   nullif(trim(m.first_name || ' ' || m.last_name), '') as who_name, '' as sort_key,
   case l.subject_type
     when 'challenge' then c.name

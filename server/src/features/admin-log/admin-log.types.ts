@@ -11,6 +11,8 @@ export interface LogRow {
   id: string;
   at: Date;
   action: string;
+  /** The report that was downloaded. */
+  report: string | null;
   whoId: string | null;
   whoName: string | null;
   subject: string | null;

@@ -1,3 +1,4 @@
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
 import { emailOf, statusOf } from './directory.presenter.ts';
 import type { DirectoryRow, FileRow } from './directory.types.ts';
@@ -19,7 +20,7 @@ export const directoryRowFor =
   (t: Translate) =>
   (row: DirectoryRow): FileRow => [
     `${row.firstName} ${row.lastName}`.trim(),
-    row.username,
+    chosenUsername(row.username),
     emailOf(row.email),
     t(`member-directory:status.${statusOf(row)}`),
     t(row.roleName === 'NonAdmin' ? 'member-directory:role.member' : 'member-directory:role.admin'),

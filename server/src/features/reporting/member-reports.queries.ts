@@ -5,6 +5,7 @@ import {
   isChosen,
   lastThird,
   memberName,
+  shownUsername,
   organizationOf,
   teamOf,
   walkedDays,
@@ -23,7 +24,7 @@ export const memberStats: ReportQuery = (scope) => {
     from (${walkedDays(scope)}) d
       join (select id, daily_step_goal from member where program_id = ${programId}) g on g.id = d.member_id
     group by member_id)
-  select m.id as row_key, ${memberName} as name, m.username, m.email, m.registered_on::text as registered,
+  select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email, m.registered_on::text as registered,
     v.last_visit_on::text as last_visit, m.has_step_device as device, ${organizationOf(programId)} as organization,
     ${teamOf(programId)} as team,
     exists (select from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
@@ -41,7 +42,7 @@ export const memberStats: ReportQuery = (scope) => {
 
 export const allUsers: ReportQuery = (scope) => {
   const { programId } = scope;
-  return sql`select m.id as row_key, ${memberName} as name, m.username, m.email,
+  return sql`select m.id as row_key, ${memberName} as name, ${shownUsername}, m.email,
     case when m.status = 'suspended' then 'deactivated' when m.login_id is null then 'invited' else 'active' end as status,
     case when m.role_name = 'NonAdmin' then 'member' else 'admin' end as role, ${teamOf(programId)} as team,
     exists (select from team_membership tm where tm.program_id = ${programId} and tm.member_id = m.id

@@ -1,3 +1,4 @@
+import { placeholderPattern } from '#contract/placeholder-username.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import { isReal } from '../../domain/members/public.ts';
 import { sql, type RawBuilder } from '../../platform/db/db.ts';
@@ -41,6 +42,9 @@ export function walkedDays(scope: ReportScope): RawBuilder<unknown> {
 
 /** SQL: the name of a member `m`. */
 export const memberName = sql`trim(m.first_name || ' ' || m.last_name)`;
+
+/** SQL: the username of a member `m`, if they have chosen one. */
+export const shownUsername = sql`case when m.username ~ ${placeholderPattern} then '' else m.username end as username`;
 
 /** SQL: the first team of a member `m`. */
 export const teamOf = (programId: string) => sql`(select t.name from team_membership tm

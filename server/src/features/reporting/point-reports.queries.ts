@@ -1,7 +1,7 @@
 import { badgeIds, badgeOf, isShown } from '#contract/badges.ts';
 import { isShownToOthers } from '../../domain/points/public.ts';
 import { column, sql } from '../../platform/db/db.ts';
-import { isChosen, memberName, type ReportQuery } from './people.queries.ts';
+import { isChosen, memberName, shownUsername, type ReportQuery } from './people.queries.ts';
 import type { ReportScope } from './reporting.types.ts';
 
 /** Badges whose award reveals nothing about health. */
@@ -25,7 +25,7 @@ export const pointsSummary: ReportQuery = (scope) => {
     from point_entry p where p.program_id = ${programId} and p.day between ${from}::date and ${to}::date
       and ${isShownToOthers(programId, now)} and (p.rule <> 'journal' or ${isInWholeWeek(scope)})
     group by p.member_id)
-  select m.id as row_key, ${memberName} as name, m.username, coalesce(p.total, 0)::bigint as total,
+  select m.id as row_key, ${memberName} as name, ${shownUsername}, coalesce(p.total, 0)::bigint as total,
     coalesce(p.steps, 0)::bigint as points_steps, coalesce(p.journals, 0)::bigint as points_journals,
     coalesce(p.comments, 0)::bigint as points_comments, coalesce(p.challenges, 0)::bigint as points_challenges,
     coalesce(p.badges, 0)::bigint as points_badges, coalesce(p.questions, 0)::bigint as points_questions,
@@ -35,7 +35,7 @@ export const pointsSummary: ReportQuery = (scope) => {
 
 export const badgesStats: ReportQuery = (scope) => {
   const { programId, from, to } = scope;
-  return sql`select m.id || ' ' || a.badge as row_key, ${memberName} as name, m.username, coalesce(b.name, a.badge) as badge,
+  return sql`select m.id || ' ' || a.badge as row_key, ${memberName} as name, ${shownUsername}, coalesce(b.name, a.badge) as badge,
       b.family, a.day::text as earned_on
     from badge_award a join member m on m.program_id = a.program_id and m.id = a.member_id
     join (select id, family, null as name

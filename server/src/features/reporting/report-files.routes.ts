@@ -1,3 +1,4 @@
+import { downloadEntry } from './services/download-entry.ts';
 import { Readable } from 'node:stream';
 import * as endpoints from '#contract/features/reporting/report-files.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
@@ -68,8 +69,7 @@ export const reportFileRoutes = [
     const file = await accessFile(context, params.id);
     if (file.state !== 'ready') throw new AppError('not_ready');
     const { db, programId } = context;
-    const entry = { action: 'programs.downloadReport', subjectType: 'program', subjectId: programId };
-    await writeAudit(db, context, entry);
+    await writeAudit(db, context, downloadEntry(programId, file.report));
     if (reportsAboutPeople.includes(file.report)) await logAccess(context, null, 'report');
     http.describe(fileHeaders(fileNameOf(file)));
     return Readable.from(storedParts(context, file), { objectMode: false });

@@ -1,3 +1,4 @@
+import { downloadEntry } from './services/download-entry.ts';
 import { getOutcomeReport } from '#contract/features/reporting/outcome-report.ts';
 import {
   downloadAssessmentQuestions,
@@ -41,8 +42,7 @@ async function download(
   const { program, scope, sort } = await scopeReport(context, name, query);
   const of = { program: program.name, timeZone: program.timeZone, now: context.now, words };
   const { headers, body } = await openReport(context, fileOf({ report: name, language, scope, sort }, of));
-  const entry = { action: 'programs.downloadReport', subjectType: 'program', subjectId: scope.programId };
-  await writeAudit(context.db, context, entry).catch((error: unknown) => {
+  await writeAudit(context.db, context, downloadEntry(scope.programId, name)).catch((error: unknown) => {
     body.destroy();
     throw error;
   });

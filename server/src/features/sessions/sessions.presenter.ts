@@ -56,6 +56,8 @@ interface Standing {
   resellerId: string | null;
   actingUntil: Date | null;
   factorDueAt: Date | null;
+  /** False after an admin hid the first steps of the program. */
+  hasFirstSteps: boolean;
 }
 
 type Relations = Pick<AuthUser, 'program' | 'teams' | 'unreadCount'>;
@@ -85,7 +87,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     isSuperAdmin,
     isTeamLeader,
     resellerId,
-    showGetStartedGuide: row.showGetStarted,
+    showGetStartedGuide: row.showGetStarted && standing.hasFirstSteps,
     dismissedRequiredModal,
     registeredDate: row.registeredOn,
     timeZone,

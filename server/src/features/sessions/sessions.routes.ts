@@ -121,6 +121,7 @@ const self = [
       resellerId: actor.resellerId,
       actingUntil,
       factorDueAt: actor.factorDueAt,
+      hasFirstSteps: !program?.getStartedDismissedAt,
     };
     return presentAuthUser(member, standing, {
       ...(program ? { program: presentProgram(program) } : {}),

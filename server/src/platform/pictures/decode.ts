@@ -86,3 +86,8 @@ async function decode(path: string): Promise<DecodedPicture> {
  * Throws a PictureError, or unavailable when the picture was not ready in time or too many wait.
  */
 export const decodePictureFile = (path: string): Promise<DecodedPicture> => decodeInTurn(() => decode(path));
+
+/** The height of a picture that is stored already. */
+export async function heightOfPicture(bytes: Buffer): Promise<number> {
+  return (await sharp(bytes, { limitInputPixels: mostPixels }).metadata()).height;
+}

@@ -6,7 +6,6 @@ import { Chip } from '../../ui/chip.tsx';
 import { Handle } from '../../ui/lists/handle.tsx';
 import styles from '../components/area-frame.module.css';
 import { AreaFrame } from '../components/area-frame.tsx';
-import { CenterAttention } from './center-attention.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { Rail } from './rail.tsx';
 
@@ -27,19 +26,10 @@ function Find() {
   );
 }
 
-function Above() {
-  return (
-    <>
-      <Crumbs />
-      <CenterAttention />
-    </>
-  );
-}
-
-/** The frame of the admin area: its centers, search on top, and what waits for the admin. */
+/** The frame of the admin area: its centers, and search on top. */
 export default function AdminLayout() {
   const { t } = useTranslation('admin');
   return (
-    <AreaFrame label={t('label')} menuLabel={t('menu')} rail={<Rail />} top={<Find />} above={<Above />} />
+    <AreaFrame label={t('label')} menuLabel={t('menu')} rail={<Rail />} top={<Find />} above={<Crumbs />} />
   );
 }

@@ -47,11 +47,11 @@ function useTeamCenter(): Center {
   const organizations = useOrganizationsSetting();
   return {
     id: 'teams',
-    label: t('centers.teamCenter'),
+    label: t('centers.teams'),
     icon: IconUsersGroup,
     prefix: paths.teamCenter.replace('/$', ''),
     pages: [
-      { to: teamCenterPaths.teams, label: t('centers.teams') },
+      { to: teamCenterPaths.teams, label: t('centers.allTeams') },
       { to: teamCenterPaths.requests, label: t('centers.requests') },
       { to: teamCenterPaths.createTeams, label: t('centers.createTeams') },
       ...(organizations.on ? [{ to: teamCenterPaths.organizations, label: organizations.name }] : []),
@@ -67,7 +67,7 @@ function useChallengeCenter(): Center {
     icon: IconFlag,
     prefix: paths.challengeCenter.replace('/$', ''),
     pages: [
-      { to: challengeCenterPaths.challenges, label: t('centers.challenges') },
+      { to: challengeCenterPaths.challenges, label: t('centers.allChallenges') },
       { to: builderAddress(), label: t('centers.builder') },
       { to: paths.mapsCenter, label: t('centers.maps') },
     ],
@@ -128,7 +128,7 @@ export function useCenters(): Center[] {
       icon: IconReportAnalytics,
       prefix: reportPaths.reporting,
       pages: [
-        { to: reportPaths.reporting, label: t('centers.reporting') },
+        { to: reportPaths.reporting, label: t('centers.allReports') },
         { to: reportPaths.stats, label: t('centers.stats') },
         { to: reportPaths.outcome, label: t('centers.outcome') },
       ],
@@ -139,7 +139,7 @@ export function useCenters(): Center[] {
       icon: IconUsers,
       prefix: paths.memberCenter,
       pages: [
-        { to: paths.programMembers, label: t('centers.members') },
+        { to: paths.programMembers, label: t('centers.allMembers') },
         { to: paths.addMembers, label: t('centers.addMembers') },
         { to: paths.invitations, label: t('centers.invitations') },
         { to: memberCenterPaths.registration, label: t('centers.registration') },

@@ -1,17 +1,20 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLinkProps, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '../../features/overview/hooks/use-overview.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import styles from '../components/area-frame.module.css';
 import { AreaRail } from '../components/area-frame.tsx';
-import { isWithin, useCenters } from './centers.ts';
+import { useOpenPlace } from './crumbs.tsx';
+import { isWithin, useCenters, type Center } from './centers.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How many items wait in a center. The center itself lists them. */
-function Waiting({ count }: { count: number }) {
+/** How many items wait for an admin. The overview lists them. */
+function Waiting() {
   const { t } = useTranslation('admin');
+  const { programId } = useMe();
+  const count = useAttention(programId).data?.items.length ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles['waiting']} title={t('waiting', { count })} aria-hidden="true">
@@ -20,13 +23,31 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
+/** Leads to the first page of a center. Only that page is marked as the open one, where the center has several. */
+function CenterLink({ center, isOpen }: { center: Center; isOpen: boolean }) {
+  const { id, label, icon: Picture, pages } = center;
+  const hasParts = pages.length > 1;
+  const link = useLinkProps({ to: pages[0]!.to, activeOptions: { exact: true, includeSearch: false } });
+  return (
+    <a
+      {...link}
+      className={styles['center']}
+      data-open={isOpen || undefined}
+      aria-current={!hasParts && isOpen ? 'page' : undefined}
+    >
+      <Picture {...icon} />
+      <span>{label}</span>
+      {id === 'overview' && <Waiting />}
+    </a>
+  );
+}
+
 /** The centers of the admin area and the pages of the open one. */
 export function Rail() {
   const { t } = useTranslation('admin');
   const me = useMe();
   const { pathname } = useLocation();
-  const centers = useCenters();
-  const { data } = useAttention(me.programId);
+  const { page: openPage } = useOpenPlace();
   return (
     <AreaRail
       label={t('label')}
@@ -35,24 +56,12 @@ export function Rail() {
       logo={me.program?.settings.programLogo}
       leave={t('leave')}
     >
-      {centers.map((center) => {
-        const { id, label, icon: Picture, pages } = center;
+      {useCenters().map((center) => {
+        const { id, pages } = center;
         const isOpen = isWithin(center, pathname);
-        const waiting = data?.items.filter((item) => item.center === id).length ?? 0;
         return (
           <div key={id}>
-            <Link
-              className={styles['center']}
-              to={pages[0]!.to}
-              data-open={isOpen || undefined}
-              data-parts={pages.length > 1 || undefined}
-              activeOptions={{ exact: true, includeSearch: false }}
-              aria-current={pages.length === 1 && isOpen ? 'page' : undefined}
-            >
-              <Picture {...icon} />
-              {label}
-              <Waiting count={waiting} />
-            </Link>
+            <CenterLink center={center} isOpen={isOpen} />
             {isOpen &&
               pages.length > 1 &&
               pages.map((page) => (
@@ -61,6 +70,7 @@ export function Rail() {
                   className={styles['part']}
                   to={page.to}
                   activeOptions={{ exact: true, includeSearch: false }}
+                  data-open={page.to === openPage?.to || undefined}
                   aria-current={pathname === page.to ? 'page' : undefined}
                 >
                   {page.label}

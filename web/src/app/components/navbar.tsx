@@ -85,9 +85,14 @@ function Links() {
       <Link className={styles['link']} to={paths.settings}>
         {t('nav.settings')}
       </Link>
+      {me.isAdmin && (
+        <Link className={styles['link']} to={paths.programOverview} activeOptions={{ exact: true }}>
+          {t('nav.admin')}
+        </Link>
+      )}
       {(me.isWtAdmin || me.resellerId) && (
         <Link className={styles['link']} to={paths.platform}>
-          {t('nav.programs')}
+          {t('nav.platform')}
         </Link>
       )}
       <Suspense>
@@ -117,12 +122,7 @@ export function Navbar() {
         <Links />
         <span className={styles['grow']} />
         {hasGuide && (
-          <ButtonLink
-            className={`${styles['wide']} ${styles['button']}`}
-            to={paths.dashboard}
-            search={{ getStarted: true }}
-            hash="get-started"
-          >
+          <ButtonLink className={`${styles['wide']} ${styles['button']}`} to={paths.programOverview}>
             {t('nav.getStarted')}
           </ButtonLink>
         )}

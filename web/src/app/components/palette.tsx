@@ -1,3 +1,4 @@
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ function useFound(typed: string): { found: CommandGroup[]; isLooking: boolean; h
       entries: people.map(({ id, name, username }) => ({
         id,
         label: name,
-        hint: username,
+        hint: chosenUsername(username),
         run: () => void navigate({ to: paths.profile, params: { username } }),
       })),
     },

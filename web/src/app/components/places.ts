@@ -52,7 +52,7 @@ export function usePlaces() {
       isShown: me.isAdmin && organizations.on,
       inMenu: true,
     },
-    { to: paths.admin, label: t('nav.admin'), isShown: me.isAdmin, inMenu: true },
+    { to: paths.programOverview, label: t('nav.admin'), isShown: me.isAdmin, inMenu: true },
     { to: paths.help, label: t('nav.help'), isShown: true, inMenu: true },
   ];
   return places.filter(({ isShown }) => isShown);

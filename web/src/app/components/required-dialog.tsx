@@ -23,6 +23,7 @@ export default function RequiredDialog() {
       onDismiss={dismiss}
       actions={
         <>
+          {me.isProgramAdmin && <Button onClick={dismiss}>{t('modal.dismiss')}</Button>}
           <ButtonLink to={paths.help}>{t('modal.help')}</ButtonLink>
           <Button onClick={signOut}>{t('modal.signOut')}</Button>
           {question}

@@ -7,12 +7,15 @@ import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
 
 const RequiredDialog = lazyWhenIdle(withTexts(['questions'], () => import('./required-dialog.tsx')));
 
-/** Loads the dialog only if there are required questions, and never on the help page. */
+/** The pages that it never covers: help, and the work of admins and staff. */
+const isFree = (pathname: string): boolean => pathname === paths.help || pathname.startsWith(paths.admin);
+
+/** Loads the dialog only if there are required questions. */
 export default function RequiredQuestions() {
   const { pathname } = useLocation();
   const { open } = useRequiredQuestions();
   // Once opened it stays mounted, because it closes itself.
   const [isNeeded, setNeeded] = useState(open);
   if (open && !isNeeded) setNeeded(true);
-  return isNeeded && pathname !== paths.help && <RequiredDialog fallback={null} />;
+  return isNeeded && !isFree(pathname) && <RequiredDialog fallback={null} />;
 }

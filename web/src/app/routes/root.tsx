@@ -26,7 +26,7 @@ export const signedIn = createRoute({
 export const adminArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'admin-area',
-  component: lazyScreen(['admin', 'admin-guides', 'overview'], () => import('../admin/admin-layout.tsx')),
+  component: lazyScreen(['admin', 'admin-guides'], () => import('../admin/admin-layout.tsx')),
   beforeLoad: async (asked) => {
     await requireSession(asked);
     await requireAdmin();

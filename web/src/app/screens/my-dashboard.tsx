@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
-import { useUpdateMember } from '../../features/profiles/hooks/use-members.ts';
-import { GetStarted } from '../../features/today/components/get-started.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
@@ -13,7 +11,6 @@ import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
 import { sentenceOf } from '../../lib/api/failure.ts';
 import { keepFirstWords } from '../../../boot/first-words.ts';
 import * as format from '../../lib/format.ts';
-import { useAppSearch } from '../../lib/addresses/search.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -95,10 +92,8 @@ export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
   const me = useMe();
   const now = useNow();
-  const { getStarted } = useAppSearch();
   const { data: answer, error, refetch } = useToday(me.id);
   const data = useArrived(answer);
-  const update = useUpdateMember(me.id);
   const sentence = useSentence(data);
   useFirstWords(data, sentence, me.timeZone);
   if (!data && error)
@@ -113,7 +108,6 @@ export default function MyDashboardScreen() {
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
   const hour = format.hourIn(me.timeZone, now);
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const guide = me.isProgramAdmin && (me.showGetStartedGuide || getStarted);
   return (
     <Page title={t('title')} ownHeading>
       <div>
@@ -144,7 +138,6 @@ export default function MyDashboardScreen() {
               <TipCard fallback={null} />
             </>
           )}
-          {guide && <GetStarted onDismiss={() => update.mutate({ showGetStartedGuide: false })} />}
         </Stack>
       </Columns>
     </Page>

@@ -35,7 +35,7 @@ function useToPackage() {
   return (packageId: string) =>
     isPlatforms
       ? navigate({ to: platformPaths.challenges, search: { tab: 'packages' }, ignoreBlocker: true })
-      : navigate({ to: paths.challengePackage, params: { packageId }, ignoreBlocker: true });
+      : navigate({ to: paths.challengePackage, params: { packageId }, replace: true, ignoreBlocker: true });
 }
 
 interface Origin {

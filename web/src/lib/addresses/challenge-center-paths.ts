@@ -15,3 +15,9 @@ export const builderAddress = (mode: 'member' | 'team' | 'package' = 'member'): 
 
 export const challengeEditAddress = (id: string): string =>
   challengeCenterPaths.edit.replace('$challengeId', id);
+
+/** The list of challenges, only with the running ones. */
+export const runningChallenges = {
+  to: challengeCenterPaths.challenges,
+  search: { status: 'active' },
+} as const;

@@ -53,7 +53,6 @@ export interface Search {
   audience?: string | undefined;
   id?: string | undefined;
   featured?: boolean | undefined;
-  getStarted?: boolean | undefined;
   photosOnly?: boolean | undefined;
 }
 
@@ -103,7 +102,6 @@ export function readSearch(raw: Record<string, unknown>): Search {
   if (isOwn(raw['back'])) search.back = raw['back'];
   if (raw['mine'] === true) search.mine = true;
   if (raw['featured'] === true) search.featured = true;
-  if (raw['getStarted'] === true) search.getStarted = true;
   if (raw['photosOnly'] === true) search.photosOnly = true;
   const page = Number(raw['page']);
   if (Number.isInteger(page) && page > 1) search.page = page;

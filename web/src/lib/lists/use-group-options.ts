@@ -11,6 +11,7 @@ import { queryKeys } from '../api/query-keys.ts';
 const groupKeys = queryKeys('group-options', {
   joinable: (programId: string, search: string) => [programId, search],
   challenges: (programId: string, search: string) => [programId, search],
+  latest: (programId: string) => [programId],
   challenge: (id: string) => [id],
   teams: (programId: string, search: string) => [programId, search],
   team: (id: string) => [id],
@@ -113,6 +114,22 @@ const named = (challenge: { id: string; challengeName: string }): Named => ({
   id: challenge.id,
   name: challenge.challengeName,
 });
+
+/** The challenge that a report opens on: the running one that began last, or the last that ended. Null without any. */
+export function useLatestChallenge(programId: string): string | null | undefined {
+  const found = useQuery({
+    queryKey: groupKeys.latest(programId),
+    queryFn: () =>
+      callApi(listChallengeDirectory, {
+        params: { id: programId },
+        query: { perPage: listed, sortColumn: 'startDate', sortOrder: 'desc' },
+      }),
+  });
+  if (!found.data) return undefined;
+  const ranked = found.data.items.filter(({ challengeType }) => challengeType !== 'preventative');
+  const running = ranked.find(({ phase }) => phase === 'active');
+  return (running ?? ranked.find(({ phase }) => phase === 'grace' || phase === 'final'))?.id ?? null;
+}
 
 /** Challenges to filter by, for admins; without preventative ones, because nobody may see who is in them. */
 export function useChallengeOptions(programId: string, chosenId: string | undefined): GroupOptions {

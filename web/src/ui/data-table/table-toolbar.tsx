@@ -1,4 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconColumns3, IconDownload } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconColumns3,
+  IconDownload,
+} from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
@@ -117,7 +125,7 @@ interface ToolbarProps<Row> {
   onDownload?: (() => unknown) | undefined;
 }
 
-/** Above a data table: its search, filters, columns and download. */
+/** Above a data table: its search, filters, columns and download. On a phone only the search is open. */
 export function TableToolbar<Row>({
   columns,
   filters,
@@ -127,25 +135,38 @@ export function TableToolbar<Row>({
   onDownload,
 }: ToolbarProps<Row>) {
   const { t } = useTranslation('data-table');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <div className={styles['toolbar']}>
       {searchLabel !== undefined && (
         <TableSearch label={searchLabel} value={state.search} onSearch={state.onSearch} />
       )}
-      {filters.map((filter) => (
-        <FilterMenu key={filter.name} filter={filter} state={state} />
-      ))}
-      <PhoneSort columns={columns} state={state} />
-      <div className={styles['end']}>
-        {columns.length > 2 && (
-          <ColumnChooser columns={columns} hidden={hidden} onHidden={state.onHiddenColumns} />
-        )}
-        {onDownload && (
-          <Button onClick={onDownload} nowrap>
-            <IconDownload {...icon} />
-            {t('download')}
-          </Button>
-        )}
+      <Button
+        className={styles['fold']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconAdjustmentsHorizontal {...icon} />
+        {filters.length > 0 ? t('tools') : t('view')}
+      </Button>
+      <div className={styles['tools']} id={id} data-open={isOpen || undefined}>
+        {filters.map((filter) => (
+          <FilterMenu key={filter.name} filter={filter} state={state} />
+        ))}
+        <PhoneSort columns={columns} state={state} />
+        <div className={styles['end']}>
+          {columns.length > 2 && (
+            <ColumnChooser columns={columns} hidden={hidden} onHidden={state.onHiddenColumns} />
+          )}
+          {onDownload && (
+            <Button onClick={onDownload} nowrap>
+              <IconDownload {...icon} />
+              {t('download')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

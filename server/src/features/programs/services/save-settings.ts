@@ -1,4 +1,5 @@
 import type { SettingChange, SettingsType } from '#contract/features/programs/settings.ts';
+import { heightOfPicture } from '../../../domain/pictures/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { hashRegistrationCode } from '../../../kernel/password/public.ts';
@@ -15,7 +16,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { notifyLive } from '../../../platform/realtime/notify.ts';
-import { hasProgramPicture, savePage } from '../look.queries.ts';
+import { findProgramPicture, hasProgramPicture, savePage } from '../look.queries.ts';
 import { planChange, type PlannedChange, type Sent } from '../plan-change.ts';
 import { withPage } from './with-page.ts';
 
@@ -40,11 +41,21 @@ async function secretOf(program: ProgramRow, { programCode }: Special) {
 
 const pictureFields = ['programLogo', 'loginPicture', 'customButtonImage', 'mailLogo'] as const;
 
+/** A lower logo is blurred in the bar and in emails. */
+const leastLogoHeight = 60;
+
+async function refusePicture(tx: Db, programId: string, field: string, id: string): Promise<void> {
+  const bytes = (await hasProgramPicture(tx, programId, id)) ? await findProgramPicture(tx, id) : null;
+  if (!bytes) throw invalid(field, 'unknown_picture');
+  const isLogo = field === 'programLogo' || field === 'mailLogo';
+  if (isLogo && (await heightOfPicture(bytes)) < leastLogoHeight) throw invalid(field, 'picture_too_low');
+}
+
 /** Pictures are uploaded before the settings that name them. */
 async function refuseUnknownPictures(tx: Db, programId: string, { settings }: PlannedChange): Promise<void> {
   for (const field of pictureFields) {
     const id = settings[field];
-    if (id && !(await hasProgramPicture(tx, programId, id))) throw invalid(field, 'unknown_picture');
+    if (id) await refusePicture(tx, programId, field, id);
   }
 }
 

@@ -39,7 +39,7 @@ export default function AdminLogScreen() {
     params: { id: programId },
     queryKey: adminLogKeys.list,
     sort: '-at',
-    pageSizes: [5, 25, 100],
+    pageSizes: [25, 50, 100],
     addresses: { what: 'type' },
     more: { filters: { length: periods }, query: (asked) => firstDay(today, asked.length) },
   });

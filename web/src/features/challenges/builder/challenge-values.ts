@@ -179,12 +179,16 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   customRecognitionWallTitle: challenge.customRecognitionWallTitle ?? '',
 });
 
-/** A challenge as a new one that begins today, with the same rules and without its people. */
-export function copyOf(challenge: Challenge, today: string, challengeName: string): ChallengeValues {
+/** The Monday after a day: a new challenge begins with a week, and leaves time to invite people. */
+export const nextMonday = (day: string): string =>
+  addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7 || 7);
+
+/** A challenge as a new one that begins on a day, with the same rules and without its people. */
+export function copyOf(challenge: Challenge, begins: string, challengeName: string): ChallengeValues {
   const values = valuesOf(challenge);
   return {
     ...values,
-    ...startingOn(values, today),
+    ...startingOn(values, begins),
     challengeName: challengeName.slice(0, 100),
     featured: false,
   };

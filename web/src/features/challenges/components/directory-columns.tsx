@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-types.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { DirectoryActions } from './directory-actions.tsx';
-import { PhaseChip } from './phase-chip.tsx';
+import { phaseTones } from './phase-chip.tsx';
 
 function Name({ challenge }: { challenge: DirectoryChallenge }) {
   const { t } = useTranslation('challenges');
@@ -19,6 +19,16 @@ function Name({ challenge }: { challenge: DirectoryChallenge }) {
       </Link>
       {challenge.featured === 1 && <Chip tone="trail">{t('featured')}</Chip>}
     </Row>
+  );
+}
+
+/** One word on one line: the days stand beside it. */
+function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
+  const { t } = useTranslation('challenge-center');
+  return (
+    <Chip tone={phaseTones[phase]} nowrap>
+      {t(`phase.${phase}`)}
+    </Chip>
   );
 }
 
@@ -33,7 +43,7 @@ export function useColumns(): TableColumn<DirectoryChallenge>[] {
       sortable: true,
       cell: (challenge) => <Name challenge={challenge} />,
     },
-    { id: 'phase', header: t('columns.phase'), cell: (challenge) => <PhaseChip challenge={challenge} /> },
+    { id: 'phase', header: t('columns.phase'), cell: ({ phase }) => <Phase phase={phase} /> },
     { id: 'type', header: t('columns.type'), cell: ({ challengeType }) => t(`type.${challengeType}`) },
     {
       id: 'between',

@@ -3,7 +3,7 @@ import type { ChallengeSummary } from '#contract/features/challenges/challenges.
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
 
-const tones = {
+export const phaseTones = {
   pending: 'honey',
   active: 'moss',
   grace: 'honey',
@@ -20,7 +20,7 @@ export function PhaseChip({
   const { t } = useTranslation('challenges');
   const { phase, startDate, daysElapsed, duration } = challenge;
   return (
-    <Chip tone={tones[phase]}>
+    <Chip tone={phaseTones[phase]}>
       {t(`phase.${phase}`, { date: format.mediumDay(startDate), day: daysElapsed, of: duration })}
     </Chip>
   );

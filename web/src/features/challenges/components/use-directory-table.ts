@@ -46,7 +46,7 @@ export function useDirectoryTable() {
     name: 'challenge-directory',
     sortColumns: ['challengeName', 'startDate', 'endDate', 'people'],
     defaultSort: { column: 'startDate', order: 'desc' },
-    pageSizes: [15, 50, 100],
+    pageSizes: [20, 50, 100],
     filters: { status: phases, type: types, kind: betweens },
   });
   const { status, type, kind } = table.filters;

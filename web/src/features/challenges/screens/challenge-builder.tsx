@@ -13,10 +13,11 @@ import { say } from '../../../lib/snackbars.ts';
 import { useAskName } from '../../../lib/api/unique-name.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Form } from '../../../ui/fields/form.tsx';
+import { Stepper } from '../../../ui/surfaces/stepper.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { createBody } from '../builder/challenge-bodies.ts';
 import { BasicFields, RuleFields } from '../builder/challenge-fields.tsx';
-import { type ChallengeValues, copyOf, newValues, ofKind } from '../builder/challenge-values.ts';
+import { type ChallengeValues, copyOf, newValues, nextMonday, ofKind } from '../builder/challenge-values.ts';
 import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
 import { DraftNote } from '../builder/draft-note.tsx';
 import type { FieldsProps } from '../builder/field-props.ts';
@@ -130,9 +131,10 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
   const navigate = useNavigate();
   const kinds = useCreatableKinds();
   const draft = useDraft(`${me.id}:challenge:${origin?.id ?? copied?.id ?? mode}`, (): ChallengeValues => {
-    if (copied) return copyOf(copied, me.today, t('challenge-form:copyOf', { name: copied.challengeName }));
-    if (origin) return valuesOfPackage(origin, me.today, me.isAdmin);
-    const plain = newValues(me.today, me.actingUntil === null);
+    const begins = nextMonday(me.today);
+    if (copied) return copyOf(copied, begins, t('challenge-form:copyOf', { name: copied.challengeName }));
+    if (origin) return valuesOfPackage(origin, begins, me.isAdmin);
+    const plain = { ...newValues(begins, me.actingUntil === null), duration: '28' };
     const [first = plain.kind] = kinds;
     const fresh = kinds.includes(plain.kind) ? plain : { ...plain, ...ofKind(first, plain) };
     return mode === 'team' ? { ...fresh, between: 'groups', trackingCalc: 'average' } : fresh;
@@ -154,7 +156,9 @@ function useBuilder({ mode, origin, copied }: Pick<BuilderProps, 'mode' | 'origi
     send: async (values) => {
       const challenge = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       say(t('challenge-builder:made'));
-      await navigate({ to: paths.challenge, params: { challengeId: challenge.id }, ignoreBlocker: true });
+      // Back leads past the empty form.
+      const params = { challengeId: challenge.id };
+      await navigate({ to: paths.challenge, params, replace: true, ignoreBlocker: true });
     },
   });
   useUnsaved(draft.unkept || picture.length > 0, (from, to) => from.pathname === to.pathname);
@@ -196,6 +200,11 @@ export default function ChallengeBuilderScreen(props: BuilderProps) {
   });
   return (
     <Page title={t('challenge-builder:newTitle')} lead={heading} narrow step={step}>
+      <Stepper
+        label={t('challenge-builder:stepsLabel')}
+        steps={parts.map((part) => t(`challenge-builder:steps.${part}`))}
+        current={step}
+      />
       <Card stack="tight">
         <Beginning origin={props.origin} />
         {draft.restoredAt && <DraftNote at={draft.restoredAt} onStartOver={startOver} />}

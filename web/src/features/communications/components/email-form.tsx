@@ -14,7 +14,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/surfaces/states.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { useSendEmail, useTestEmail } from '../hooks/use-admin-email.ts';
+import { useAudience, useSendEmail, useTestEmail } from '../hooks/use-admin-email.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
 import { bodyOf, completeAudience, fieldOf, type EmailValues } from './email-values.ts';
@@ -70,6 +70,17 @@ function useTest(programId: string, form: EmailFormState) {
   return { busy: test.isPending, onTest };
 }
 
+/** Checks the form before it asks, and refuses an email that nobody would get. */
+function useAsk(programId: string, form: EmailFormState, onAsk: () => void) {
+  const { t } = useTranslation('admin-email');
+  const { data: audience } = useAudience(programId, completeAudience(form.values));
+  return async () => {
+    if (!(await form.check(() => true))) return;
+    if (audience?.total === 0 && form.values.when === 'now') form.refuse({ kind: t('audience.nobody') });
+    else onAsk();
+  };
+}
+
 interface EmailFormProps {
   program: Program;
   start: EmailValues;
@@ -90,7 +101,7 @@ export function EmailForm({ program: { id: programId, timeZone }, start, onTyped
     send: async (values) => {
       const { id } = await send.mutateAsync(bodyOf(values));
       say(t(values.when === 'later' ? 'send.scheduled' : 'send.sent'));
-      await navigate({ to: archivedAddress(id) });
+      await navigate({ to: archivedAddress(id), replace: true });
     },
   });
   const test = useTest(programId, form);
@@ -100,7 +111,7 @@ export function EmailForm({ program: { id: programId, timeZone }, start, onTyped
     form.change(part);
     onTyped({ ...values, ...part });
   };
-  const ask = async () => setAsking(await form.check(() => true));
+  const ask = useAsk(programId, form, () => setAsking(true));
   const confirm = () => void form.submit().finally(() => setAsking(false));
   return (
     <Form form={{ ...form, submit: ask }}>

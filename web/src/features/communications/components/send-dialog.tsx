@@ -23,7 +23,11 @@ export function SendDialog({ programId, values, zone, ...dialog }: SendDialogPro
   return (
     <Confirm
       {...dialog}
-      title={t(isLater ? 'send.scheduleTitle' : 'send.title', { count: data?.total ?? 0 })}
+      title={
+        data?.total === 0
+          ? t('send.nobodyYet')
+          : t(isLater ? 'send.scheduleTitle' : 'send.title', { count: data?.total ?? 0 })
+      }
       confirmLabel={t(isLater ? 'send.schedule' : 'send.now')}
       cancelLabel={t('app:cancel')}
     >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import type { DirectoryMember } from '#contract/features/member-center/directory.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -33,7 +34,7 @@ function useFixedColumns(): TableColumn<DirectoryMember>[] {
       header: t('columns.username'),
       sortable: true,
       hiddenAtFirst: true,
-      cell: ({ username }) => username,
+      cell: ({ username }) => chosenUsername(username) || none,
     },
     {
       id: 'email',

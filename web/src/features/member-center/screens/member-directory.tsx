@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useLeadFromGonePage } from '../../../lib/lists/use-cursor-pages.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -37,7 +39,15 @@ export default function MemberDirectoryScreen() {
   const download = useDirectoryFile(programId);
   useLeadFromGonePage(pages, query);
   return (
-    <Page title={t('title')} lead={useLead(programId)}>
+    <Page
+      title={t('title')}
+      lead={useLead(programId)}
+      actions={
+        <ButtonLink variant="primary" to={paths.addMembers}>
+          {t('add')}
+        </ButtonLink>
+      }
+    >
       <Card as="section">
         <DataTable
           columns={columns}

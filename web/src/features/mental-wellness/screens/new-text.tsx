@@ -30,7 +30,12 @@ export default function NewTextScreen() {
     send: async (typed) => {
       const { id } = await create.mutateAsync({ kind, content: textOf(typed) });
       say(t('editor.saved'));
-      void navigate({ to: platformPaths.planText, params: { textId: id }, ignoreBlocker: true });
+      void navigate({
+        to: platformPaths.planText,
+        params: { textId: id },
+        replace: true,
+        ignoreBlocker: true,
+      });
     },
   });
   useUnsaved(form.dirty && !form.busy);

@@ -1,5 +1,8 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProgramOverview, WeekFigure } from '#contract/features/overview/overview.ts';
+import { runningChallenges } from '../../../lib/addresses/challenge-center-paths.ts';
 import * as format from '../../../lib/format.ts';
 import styles from './overview.module.css';
 
@@ -19,9 +22,14 @@ function useNotes(overview: ProgramOverview) {
       ? t('figures.activeYear', { percent, before: shareOf(yearAgo) })
       : t('figures.activeOf', { percent }),
     steps: change ?? (stepsADay === null ? t('figures.stepsNone') : t('figures.stepsFirst')),
-    inChallenge: next
-      ? t('figures.next', { running: counted, day: format.shortDay(next.startDate) })
-      : counted,
+    inChallenge: (
+      <>
+        <Link to={runningChallenges.to} search={runningChallenges.search}>
+          {counted}
+        </Link>
+        {next && ` · ${t('figures.next', { day: format.shortDay(next.startDate) })}`}
+      </>
+    ),
     new:
       invited > 0
         ? t('figures.invited', { count: invited, shown: format.steps(invited) })
@@ -38,7 +46,7 @@ export function Figure({
 }: {
   label: string;
   value: string;
-  note: string;
+  note: ReactNode;
   why?: string;
 }) {
   return (

@@ -8,6 +8,7 @@ import {
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getProgramStats } from '#contract/features/overview/stats.ts';
 import { callApi } from '../../../lib/api/api.ts';
+import { authUserKeys } from '../../../lib/api/auth-user.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { overviewKeys } from '../query-keys.ts';
 
@@ -51,6 +52,7 @@ export function useDismissGetStarted(programId: string) {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: () => callApi(dismissGetStarted, { params: { id: programId } }),
-    onSuccess: () => invalidate(overviewKeys.start(programId)),
+    // The button that leads to the steps goes with them.
+    onSuccess: () => invalidate(overviewKeys.start(programId), authUserKeys.all),
   });
 }

@@ -22,7 +22,7 @@ function Charts({ overview }: { overview: ProgramOverview }) {
     <>
       <div className={styles['halves']}>
         <ActiveChart weeks={overview.weeks} />
-        <RunningChallenges challenges={overview.challenges} />
+        <RunningChallenges challenges={overview.challenges} running={overview.running} />
       </div>
       <Text quiet small>
         {t('countedAt', { moment: format.moment(overview.countedAt) })}
@@ -57,13 +57,11 @@ export default function ProgramOverviewScreen() {
         </ButtonLink>
       }
     >
+      <StartSteps />
       <Loaded query={query} heights={[120]}>
         {(overview) => <KeyFigures overview={overview} />}
       </Loaded>
-      <div className={styles['halves']}>
-        <AttentionCard />
-        <StartSteps />
-      </div>
+      <AttentionCard />
       <ExampleData />
       {data && <Charts overview={data} />}
     </Page>

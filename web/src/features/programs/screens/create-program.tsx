@@ -79,7 +79,12 @@ function useNewProgram() {
     send: async (values) => {
       const { id } = await create.mutateAsync(bodyOf(values));
       say(t('create.done'));
-      await navigate({ to: platformPaths.program, params: { programId: id }, ignoreBlocker: true });
+      await navigate({
+        to: platformPaths.program,
+        params: { programId: id },
+        replace: true,
+        ignoreBlocker: true,
+      });
     },
   });
   useUnsaved(form.dirty);

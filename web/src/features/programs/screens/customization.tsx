@@ -2,35 +2,32 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { CustomizationTabs, type CustomizationPart } from '../components/customization-tabs.tsx';
 import { LoginPreview, NavbarPreview } from '../components/look-preview.tsx';
 import { SettingsForm } from '../settings/settings-form.tsx';
+import { SettingsSections, type LookPart } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
 /** The look of the program: its bar, or its login page, with a live preview. */
-export function Customization({ part }: { part: Exclude<CustomizationPart, 'page'> }) {
+export function Customization({ part }: { part: Exclude<LookPart, 'page'> }) {
   const { t } = useTranslation('program-settings');
   const { programId } = useMe();
   const query = useProgram(programId);
   const Preview = part === 'login' ? LoginPreview : NavbarPreview;
   return (
-    <Page
-      title={t(`sections.${part}.title`)}
-      lead={t(`sections.${part}.lead`)}
-      narrow
-      tabs={<CustomizationTabs part={part} />}
-    >
-      <Loaded query={query} heights={[240, 240]}>
-        {(program) => (
-          <>
-            <SettingsForm key={part} program={program} section={part}>
-              {(typed) => <Preview program={program} typed={typed} />}
-            </SettingsForm>
-            <SettingsHistory key={`history-${part}`} programId={programId} section={part} />
-          </>
-        )}
-      </Loaded>
+    <Page title={t(`sections.${part}.title`)} lead={t(`sections.${part}.lead`)}>
+      <SettingsSections current={part}>
+        <Loaded query={query} heights={[240, 240]}>
+          {(program) => (
+            <>
+              <SettingsForm key={part} program={program} section={part}>
+                {(typed) => <Preview program={program} typed={typed} />}
+              </SettingsForm>
+              <SettingsHistory key={`history-${part}`} programId={programId} section={part} />
+            </>
+          )}
+        </Loaded>
+      </SettingsSections>
     </Page>
   );
 }

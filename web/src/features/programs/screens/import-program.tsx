@@ -56,7 +56,12 @@ function ImportForm({ chosen: { text, checked } }: { chosen: Chosen }) {
       const { programId } = await bring.mutateAsync(bodyOf(values));
       say(t('created'));
       if (programId)
-        await navigate({ to: platformPaths.program, params: { programId }, ignoreBlocker: true });
+        await navigate({
+          to: platformPaths.program,
+          params: { programId },
+          replace: true,
+          ignoreBlocker: true,
+        });
     },
   });
   useUnsaved(form.dirty);

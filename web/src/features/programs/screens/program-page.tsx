@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { CustomizationTabs } from '../components/customization-tabs.tsx';
 import { PageForm } from '../components/page-form.tsx';
+import { SettingsSections } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useLook } from '../hooks/use-look.ts';
 import { useProgram } from '../hooks/use-settings.ts';
@@ -15,24 +15,21 @@ export default function ProgramPageScreen() {
   const program = useProgram(me.programId);
   const look = useLook(me.program?.slug);
   return (
-    <Page
-      title={t('sections.page.title')}
-      lead={t('sections.page.lead')}
-      narrow
-      tabs={<CustomizationTabs part="page" />}
-    >
-      <Loaded query={program} heights={[300]}>
-        {(one) => (
-          <Loaded query={look} heights={[300]}>
-            {(found) => (
-              <>
-                <PageForm key={found.page} program={one} look={found} />
-                <SettingsHistory programId={one.id} section="login" />
-              </>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
+    <Page title={t('sections.page.title')} lead={t('sections.page.lead')}>
+      <SettingsSections current="page">
+        <Loaded query={program} heights={[300]}>
+          {(one) => (
+            <Loaded query={look} heights={[300]}>
+              {(found) => (
+                <>
+                  <PageForm key={found.page} program={one} look={found} />
+                  <SettingsHistory programId={one.id} section="login" />
+                </>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      </SettingsSections>
     </Page>
   );
 }

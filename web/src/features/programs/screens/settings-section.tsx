@@ -10,7 +10,7 @@ import { settingsSections } from '../settings/setting-groups.ts';
 import type { SettingsSection } from '../settings/setting-types.ts';
 import { OwnBadges } from '../components/own-badges.tsx';
 import { SettingsForm } from '../settings/settings-form.tsx';
-import { SettingsTabs } from '../settings/settings-tabs.tsx';
+import { SettingsSections } from '../settings/settings-sections.tsx';
 import { SettingsHistory } from '../settings/settings-history.tsx';
 import { useProgram } from '../hooks/use-settings.ts';
 
@@ -20,31 +20,28 @@ export function SettingsOf({ section }: { section: SettingsSection }) {
   const { programId } = useMe();
   const query = useProgram(programId);
   return (
-    <Page
-      title={t(`sections.${section}.title`)}
-      lead={t(`sections.${section}.lead`)}
-      narrow
-      tabs={<SettingsTabs current={section} />}
-    >
-      <Loaded query={query} heights={[240, 240]}>
-        {(program) => (
-          <>
-            {section === 'member' && (
-              <p>
-                <Link to={memberCenterPaths.registration}>{t('link.registration')}</Link>
-              </p>
-            )}
-            {section === 'mentalWellness' && (
-              <p>
-                <Link to={planPaths.admin}>{t('link.plan')}</Link>
-              </p>
-            )}
-            <SettingsForm key={section} program={program} section={section} />
-            {section === 'badge' && <OwnBadges program={program} />}
-            <SettingsHistory key={`history-${section}`} programId={programId} section={section} />
-          </>
-        )}
-      </Loaded>
+    <Page title={t(`sections.${section}.title`)} lead={t(`sections.${section}.lead`)}>
+      <SettingsSections current={section}>
+        <Loaded query={query} heights={[240, 240]}>
+          {(program) => (
+            <>
+              {section === 'member' && (
+                <p>
+                  <Link to={memberCenterPaths.registration}>{t('link.registration')}</Link>
+                </p>
+              )}
+              {section === 'mentalWellness' && (
+                <p>
+                  <Link to={planPaths.admin}>{t('link.plan')}</Link>
+                </p>
+              )}
+              <SettingsForm key={section} program={program} section={section} />
+              {section === 'badge' && <OwnBadges program={program} />}
+              <SettingsHistory key={`history-${section}`} programId={programId} section={section} />
+            </>
+          )}
+        </Loaded>
+      </SettingsSections>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { Program, ProgramType } from '#contract/features/programs/programs.
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePreset } from '../hooks/use-settings.ts';
-import type { SettingsSection } from './setting-types.ts';
+import type { SettingName, SettingsSection } from './setting-types.ts';
 import { changedFields, typedOf, type Typed } from './setting-values.ts';
 import { useShownValue } from './shown-value.ts';
 
@@ -26,6 +26,22 @@ function PresetChanges({ programId, type }: { programId: string; type: ProgramTy
   ));
 }
 
+/** What follows from a change, in the direction that it takes: turned on or off, options added or removed. */
+function useEffects() {
+  const { t, i18n } = useTranslation('program-settings');
+  return (name: SettingName, before: unknown, after: unknown): string => {
+    const off = `fields.${name}.effectOff`;
+    if (!i18n.exists(`program-settings:${off}`)) return t(`fields.${name}.effect`);
+    const [had, has] = [before, after].map((value) => String(value).split(',').filter(Boolean));
+    const added = after === true || (after !== false && has!.some((one) => !had!.includes(one)));
+    const removed = after === false || (after !== true && had!.some((one) => !has!.includes(one)));
+    return [
+      ...(added ? [t(`fields.${name}.effect`)] : []),
+      ...(removed ? [t(off as 'fields.pointsOn.effectOff')] : []),
+    ].join(' ');
+  };
+}
+
 /** The change that saving the form would make, and its effect, before it is saved. */
 export function PendingChanges({
   program,
@@ -38,9 +54,11 @@ export function PendingChanges({
 }) {
   const { t } = useTranslation('program-settings');
   const show = useShownValue();
+  const effects = useEffects();
   const fields = changedFields(program, section, typed);
   if (fields.length === 0) return null;
   const before = typedOf(program, section);
+
   return (
     <Alert as="section" aria-labelledby="pending">
       <h2 id="pending">{t('pending.title')}</h2>
@@ -56,7 +74,7 @@ export function PendingChanges({
                 })}
             <Text as="span" quiet>
               {' '}
-              {t(`fields.${name}.effect`)}
+              {effects(name, before[name], typed[name])}
             </Text>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
-import { useChallengeOptions } from '../../../lib/lists/use-group-options.ts';
+import { useChallengeOptions, useLatestChallenge } from '../../../lib/lists/use-group-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -48,11 +48,18 @@ function ChallengeChoice({ chosen, error, onChange }: ChallengeChoiceProps) {
   );
 }
 
+/** What the address names. Without a challenge it opens on the running one. */
+function useChosen(programId: string) {
+  const { kind, challenge } = useAppSearch();
+  const latest = useLatestChallenge(programId);
+  return { kind, challengeId: challenge ?? latest ?? undefined };
+}
+
 /** How steps changed in a challenge or a period, with all that speaks against reading too much into it. */
 export default function OutcomeScreen() {
   const { t } = useTranslation('outcome');
   const { programId } = useMe();
-  const { kind, challenge: challengeId } = useAppSearch();
+  const { kind, challengeId } = useChosen(programId);
   const { go } = useAddressPages({ scrolls: false });
   const chosen = usePeriod();
   const changePeriod = useChangePeriod();
@@ -94,7 +101,7 @@ export default function OutcomeScreen() {
             <ChallengeChoice
               chosen={challengeId}
               error={errors['challengeId']}
-              onChange={(challenge) => go({ challenge })}
+              onChange={(id) => go({ challenge: id })}
             />
           )}
         </Row>

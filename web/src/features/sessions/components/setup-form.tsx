@@ -24,18 +24,27 @@ const empty = {
   firstName: '',
   lastName: '',
 };
-/** The first platform owner and the first program (DEMO=off). */
-export default function SetupForm() {
-  const { t, i18n } = useTranslation(['entry', 'sessions']);
-  const [ownSlug, setOwnSlug] = useState(false);
+
+function useSetupForm(onSend: () => void) {
+  const { i18n } = useTranslation();
   const setup = useRunSetup();
   const bodyOf = (values: typeof empty) => ({ ...values, locale: languageOf(i18n.language) });
-  const form = useForm({
+  return useForm({
     initial: () => ({ ...empty, timeZone: ownTimeZone() }),
     endpoint: runSetup,
     body: bodyOf,
-    send: (values) => setup.mutateAsync(bodyOf(values)),
+    send: (values) => {
+      onSend();
+      return setup.mutateAsync(bodyOf(values));
+    },
   });
+}
+
+/** The first platform owner and the first program (DEMO=off). */
+export default function SetupForm({ onSend }: { onSend(): void }) {
+  const { t } = useTranslation(['entry', 'sessions']);
+  const [ownSlug, setOwnSlug] = useState(false);
+  const form = useSetupForm(onSend);
   const field = (name: keyof typeof empty) => ({
     ...form.text(name),
     onChange: (event: { currentTarget: { value: string } }) => {

@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../lib/catalogues.ts';
+import { useAuthUser } from '../../../lib/api/auth-user.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -76,6 +77,15 @@ export default function RegistrationScreen() {
   );
 }
 
+/** A new admin begins with the first steps of the program, everyone else with their day. */
+function FirstScreen() {
+  const { t } = useTranslation('app');
+  const { data: me, error } = useAuthUser();
+  if (!me && !error) return <Loading label={t('loading')} heights={[56, 330]} />;
+  const home = me?.isProgramAdmin && me.showGetStartedGuide ? paths.programOverview : paths.dashboard;
+  return <Navigate to={home} replace />;
+}
+
 /** Registration in a program, with an optional invitation or code. */
 function ProgramRegistration() {
   const { t } = useTranslation(['entry', 'sessions', 'app']);
@@ -83,7 +93,7 @@ function ProgramRegistration() {
   const session = useSession();
   const query = { ...(invite ? { invite } : {}), ...(programCode ? { programCode } : {}) };
   const { data, error, isLoading, refetch } = useRegistration(program, query);
-  if (session.status === 'in') return <Navigate to={paths.dashboard} replace />;
+  if (session.status === 'in') return <FirstScreen />;
   if (!program || isFailure(error, 'not_found')) return <ProgramForm key={program} unknown={program} />;
   if (isLoading) return <Loading label={t('app:loading')} heights={[40, 420]} />;
   if (!data)

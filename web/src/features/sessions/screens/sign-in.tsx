@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../../lib/catalogues.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
@@ -88,16 +88,18 @@ function ToCompany({ error }: { error: Error | null }) {
 /** Login, or first setup if there is no program yet. */
 export default function SignInScreen() {
   const { back } = useAppSearch();
-  if (useSession().status === 'in') return <Navigate to={back ?? paths.dashboard} replace />;
+  const [isOwner, setOwner] = useState(false);
+  const home = isOwner ? paths.programOverview : paths.dashboard;
+  if (useSession().status === 'in') return <Navigate to={back ?? home} replace />;
   return (
-    <UnlessNew>
+    <UnlessNew onSetup={() => setOwner(true)}>
       <SignIn />
     </UnlessNew>
   );
 }
 
-function UnlessNew({ children }: { children: ReactNode }) {
-  return useSetup().data?.needed ? <SetupForm /> : children;
+function UnlessNew({ onSetup, children }: { onSetup(): void; children: ReactNode }) {
+  return useSetup().data?.needed ? <SetupForm onSend={onSetup} /> : children;
 }
 
 /** Says who is logged in in this browser now, and leads to their dashboard. */

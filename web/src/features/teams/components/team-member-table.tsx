@@ -1,3 +1,4 @@
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,12 @@ function useColumns(team: Team): TableColumn<Person>[] {
         </Row>
       ),
     },
-    { id: 'username', header: t('username'), sortable: true, cell: ({ username }) => username },
+    {
+      id: 'username',
+      header: t('username'),
+      sortable: true,
+      cell: ({ username }) => chosenUsername(username) || '–',
+    },
     {
       id: 'joined',
       header: t('joinedOn'),

@@ -60,7 +60,7 @@ function BuilderForm({ mayJoin }: { mayJoin: boolean }) {
     send: async (values) => {
       const team = await create.mutateAsync({ body: bodyOf(values), picture: picture[0] });
       say(t('form.made'));
-      await navigate({ to: paths.team, params: { teamId: team.id }, ignoreBlocker: true });
+      await navigate({ to: paths.team, params: { teamId: team.id }, replace: true, ignoreBlocker: true });
     },
   });
   useUnsaved(form.dirty || picture.length > 0 || joins !== !me.isAdmin);

@@ -135,7 +135,7 @@ export default function TeamsSettingsScreen({ children }: { children: ReactNode 
   const { t } = useTranslation(['teams', 'team-center']);
   return (
     <Page
-      title={t('title')}
+      title={t('team-center:title')}
       lead={t('team-center:lead')}
       actions={
         <>
