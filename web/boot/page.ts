@@ -10,14 +10,12 @@ import type { FirstWords } from './first-words.ts';
  */
 export function takeSignOn(): void {
   const asked = new URLSearchParams(location.search);
-  const inApp = /^\/mobile\/(redirect|challenge|organizations)\/([^/]+)\/?([^/]*)\/?([^/]*)/.exec(
-    location.pathname,
-  );
-  if (inApp) {
-    const [, kind, mobileToken, first, second] = inApp;
-    const [page, pageId] =
-      kind === 'redirect' ? [first!, second!] : kind === 'challenge' ? [kind, first!] : [kind!, ''];
-    window.signOn = { mobileToken: mobileToken!, page, pageId };
+  const [, root, kind = '', mobileToken, first = '', second = ''] = location.pathname.split('/');
+  if (root === 'mobile' && mobileToken) {
+    window.signOn =
+      kind === 'redirect'
+        ? { mobileToken, page: first, pageId: second }
+        : { mobileToken, page: kind, pageId: first };
     return history.replaceState(null, '', '/sign-on');
   }
   const npt = asked.get('npt');

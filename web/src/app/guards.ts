@@ -27,10 +27,9 @@ export async function requireSession({
   const { page, status } = sessionState();
   if (page !== null) {
     // The app opens each page by itself.
-    if (status !== 'in') throw redirect({ to: paths.signOn, replace: true });
-    if (location.pathname !== page && !location.pathname.startsWith(`${page}/`))
-      throw redirect({ to: paths.forbidden });
-    return;
+    const isOpen = status === 'in';
+    if (isOpen && `${location.pathname}/`.startsWith(`${page}/`)) return;
+    throw redirect({ to: isOpen ? paths.forbidden : paths.signOn, replace: !isOpen });
   }
   if (await knowSession()) return;
   // Whoever logged out on purpose, or somebody after them, begins anew.

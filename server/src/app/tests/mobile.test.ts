@@ -5,7 +5,7 @@ import * as mobile from '#contract/features/mobile-versions/mobile.ts';
 import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { getToday } from '#contract/features/today/today.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
-import { phoneOf, registerApp } from '../../features/sessions/tests/app-phone.ts';
+import { phoneOf, registerApp } from '../../../test/app-phone.ts';
 
 const api = await startApi();
 

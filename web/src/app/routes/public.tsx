@@ -50,15 +50,12 @@ const signOn = createRoute({
   beforeLoad: async () => void (await knowSession().catch(() => false)),
   component: lazyScreen(['entry'], () => import('../../features/sessions/screens/sign-on.tsx')),
 });
-const registration = createRoute({
-  ...parent,
-  path: paths.registration,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
-});
+const Registration = lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx'));
+const registration = createRoute({ ...parent, path: paths.registration, component: Registration });
 const mobileRegistration = createRoute({
   ...parent,
   path: paths.mobileRegistration,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
+  component: Registration,
 });
 const createProgram = createRoute({
   ...parent,

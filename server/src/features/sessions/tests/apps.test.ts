@@ -8,7 +8,7 @@ import { login } from '#contract/features/sessions/sessions.ts';
 import { asMember, inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { clientId, logOutApp, phoneOf, registerApp, renewApp } from './app-phone.ts';
+import { clientId, logOutApp, phoneOf, registerApp, renewApp } from '../../../../test/app-phone.ts';
 import { cookieOf, renew, signInAs, whoAmI } from './browser.ts';
 
 const api = await startApi();

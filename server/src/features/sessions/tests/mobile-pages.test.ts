@@ -14,7 +14,7 @@ import { mobilePages, type MobilePage } from '#contract/mobile-pages.ts';
 import { asAdmin, inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
-import { logOutApp, phoneOf, registerApp } from './app-phone.ts';
+import { logOutApp, phoneOf, registerApp } from '../../../../test/app-phone.ts';
 import { signInAs, whoAmI } from './browser.ts';
 
 const api = await startApi();

@@ -6,7 +6,7 @@ import { signOnByReseller } from '#contract/features/sessions/sign-on.ts';
 import { inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
-import { logOutApp, phoneOf, registerApp } from './app-phone.ts';
+import { logOutApp, phoneOf, registerApp } from '../../../../test/app-phone.ts';
 import { cookieOf, signInAs, whoAmI } from './browser.ts';
 import { signingReseller } from './reseller-token.ts';
 
