@@ -49,7 +49,7 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
       {({ earned, progress, rule, holders, value }) => {
         const target = amountOf(rule, targetOf(rule));
         return (
-          <Stack style={{ gap: 6, fontSize: 14 }}>
+          <Stack style={{ gap: 6, fontSize: '0.875rem' }}>
             {earned && (
               <>
                 <p>{t(own ? 'explain.day' : 'explain.dayOf', { day: format.longDay(earned.day) })}</p>

@@ -86,7 +86,7 @@ export function CalendarMonth({ month, days, goal, lastLink, current }: MonthPro
   };
   return (
     <li>
-      <h3 style={{ fontSize: 16 }}>{name.format(new Date(`${month}-15T00:00:00Z`))}</h3>
+      <h3 style={{ fontSize: '1rem' }}>{name.format(new Date(`${month}-15T00:00:00Z`))}</h3>
       <Text quiet tiny>
         {active.length > 0 ? t('calendar.month', words) : t('calendar.none')}
       </Text>

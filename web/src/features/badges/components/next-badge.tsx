@@ -21,7 +21,7 @@ export default function NextBadge({ isOnBadges = false }: { isOnBadges?: boolean
       <Row wrap between>
         <h2 id="next-badge">{t('next.heading')}</h2>
         {!isOnBadges && (
-          <Link to={paths.badges} style={{ fontSize: 14 }}>
+          <Link to={paths.badges} style={{ fontSize: '0.875rem' }}>
             {t('next.all')}
           </Link>
         )}

@@ -21,7 +21,7 @@ const Record = ({ name, value, children }: RecordProps) => (
     <Text quiet small>
       {name}
     </Text>
-    <Text number style={{ fontSize: 24 }}>
+    <Text number style={{ fontSize: '1.5rem' }}>
       {value}
     </Text>
     {children}

@@ -79,7 +79,7 @@ function Told({ streak }: { streak: Streak }) {
   return (
     <>
       <div>
-        <Text number style={{ fontSize: 28 }}>
+        <Text number style={{ fontSize: '1.75rem' }}>
           {days > 0 ? t('streak.days', { count: days }) : t('streak.none')}
         </Text>
         {hint && <Text small>{hint}</Text>}

@@ -201,7 +201,7 @@ export default function ExplainPanel({
   const pages = Math.max(1, Math.ceil((data.teamId ? data.totalMembers : data.totalDays) / 31));
   return (
     <Stack as="section" tight aria-labelledby="explain-title">
-      <h2 id="explain-title" style={{ fontSize: 18 }}>
+      <h2 id="explain-title" style={{ fontSize: '1.125rem' }}>
         {data.memberId === me.id
           ? t('explain.yours', { score })
           : t('explain.title', { name: data.name, score })}

@@ -14,7 +14,7 @@ export function ImprovementWhy({ why }: { why: Why }) {
   const { baseline, average, improvement, days } = why;
   return (
     <Stack as="section" tight aria-labelledby="improvement-title">
-      <h3 id="improvement-title" style={{ fontSize: 16 }}>
+      <h3 id="improvement-title" style={{ fontSize: '1rem' }}>
         {t('improvement.title')}
       </h3>
       {baseline === null && (

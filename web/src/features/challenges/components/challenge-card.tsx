@@ -41,7 +41,7 @@ export function ChallengeCard({
     <Stack as="article" tight style={{ padding: '16px 0' }}>
       <Row wrap between>
         <div>
-          <Heading style={{ fontSize: 17 }}>
+          <Heading style={{ fontSize: '1.0625rem' }}>
             <Link to={paths.challenge} params={{ challengeId: challenge.id }}>
               {challenge.challengeName}
             </Link>

@@ -112,7 +112,7 @@ export function ChallengeHero({
             <Chip>{kind}</Chip>
             <PlaceChip challenge={challenge} />
           </Row>
-          <Heading style={{ fontSize: 34 }}>{challenge.challengeName}</Heading>
+          <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
           <HeroWords challenge={challenge} />
           <Text quiet>{goalWords}</Text>
           {challenge.atStake && <Text quiet>{t('atStake', { what: challenge.atStake })}</Text>}

@@ -42,7 +42,7 @@ export function Changes({ challengeId }: { challengeId: string }) {
   const query = useChanges(challengeId, page);
   return (
     <Stack as="section" tight aria-labelledby="changes-title">
-      <h2 id="changes-title" style={{ fontSize: 18 }}>
+      <h2 id="changes-title" style={{ fontSize: '1.125rem' }}>
         {t('changes.title')}
       </h2>
       <Listed query={query} page={page} onPage={setPage} heights={[44]}>

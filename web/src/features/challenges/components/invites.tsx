@@ -86,7 +86,7 @@ function OutsiderForm({ challengeId }: { challengeId: string }) {
   });
   return (
     <Stack as="section" tight aria-labelledby="outsiders">
-      <h3 id="outsiders" style={{ fontSize: 17 }}>
+      <h3 id="outsiders" style={{ fontSize: '1.0625rem' }}>
         {t('invites.outsiders')}
       </h3>
       <Form form={form}>

@@ -97,7 +97,7 @@ export function RecentSteps({ memberId }: { memberId: string }) {
                 <Text as="dt" quiet small>
                   {t(`profile.${each}`)}
                 </Text>
-                <Text as="dd" number style={{ margin: 0, fontSize: 28 }}>
+                <Text as="dd" number style={{ margin: 0, fontSize: '1.75rem' }}>
                   {format.steps(steps[each])}
                 </Text>
               </div>

@@ -32,7 +32,7 @@ function Answers({ search }: { search: string }) {
     .filter(({ answers }) => answers.length > 0)
     .map(({ group, answers }) => (
       <Card key={group} as="section" stack="tight" aria-labelledby={`help-${group}`}>
-        <h2 id={`help-${group}`} style={{ fontSize: 18 }}>
+        <h2 id={`help-${group}`} style={{ fontSize: '1.125rem' }}>
           {t(`group.${group}`)}
         </h2>
         {answers.map(({ id, title, text }) => (
@@ -49,7 +49,7 @@ function Contact() {
   const { t } = useTranslation('help');
   return (
     <Card as="section" stack="tight" aria-labelledby="contact-title">
-      <h2 id="contact-title" style={{ fontSize: 18 }}>
+      <h2 id="contact-title" style={{ fontSize: '1.125rem' }}>
         {t('contact.title')}
       </h2>
       <Text quiet>{t('contact.lead')}</Text>

@@ -13,7 +13,7 @@ export function PackageTile({ one }: { one: ChallengePackage }) {
     <Card as="article" bleed className={styles['tile']}>
       <Art name={one.art ?? 'journey'} />
       <div>
-        <h2 style={{ fontSize: 20 }}>
+        <h2 style={{ fontSize: '1.25rem' }}>
           <Link to={paths.challengePackage} params={{ packageId: one.id }}>
             {one.packageName}
           </Link>

@@ -57,7 +57,7 @@ export function ChallengePoints() {
     <Card as="section" stack="tight" aria-labelledby="points-challenges">
       <Row wrap between>
         <h2 id="points-challenges">{t('inChallenges.heading')}</h2>
-        <Link to={paths.challenges} style={{ fontSize: 14 }}>
+        <Link to={paths.challenges} style={{ fontSize: '0.875rem' }}>
           {t('inChallenges.all')}
         </Link>
       </Row>

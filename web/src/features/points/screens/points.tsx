@@ -29,7 +29,7 @@ function Level({ points, level, levelFrom, nextLevelAt }: Points) {
         <h2 id="level">{t('level', { level })}</h2>
         <Chip tone="honey">{t('toNext', { count: nextLevelAt - points, level: next })}</Chip>
       </Row>
-      <Text number style={{ fontSize: 40 }} data-testid="points-sum">
+      <Text number style={{ fontSize: '2.5rem' }} data-testid="points-sum">
         {t('sum', { count: points, shown: format.steps(points) })}
       </Text>
       <TrailBar

@@ -1,3 +1,4 @@
+import { useEffects } from '../settings/use-effects.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +65,7 @@ function Feature({ program, section, field }: FeatureProps) {
   const isOn = typed[field.name] === true;
   const locked = isLocked(field, program) && !isOn;
   const name = t(`program-settings:fields.${field.name}.label`);
+  const effects = useEffects();
   const action = isOn ? t('turnOff') : t('turnOn');
   const turn = () =>
     save
@@ -75,7 +77,7 @@ function Feature({ program, section, field }: FeatureProps) {
       .finally(() => setAsking(false));
   return (
     <Row as="li" wrap between>
-      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+      <div style={{ flex: '1 1 min(320px, 100%)', minWidth: 0 }}>
         <b>{name}</b>{' '}
         {locked && field.tier ? (
           <Chip tone="honey">{t('locked', { tier: t(`admin:tier.${field.tier}`) })}</Chip>
@@ -108,7 +110,7 @@ function Feature({ program, section, field }: FeatureProps) {
         onConfirm={turn}
         onClose={() => setAsking(false)}
       >
-        {t(`program-settings:fields.${field.name}.effect`)}
+        {effects(field.name, isOn, !isOn)}
       </Confirm>
     </Row>
   );
@@ -129,7 +131,7 @@ export default function FeaturesScreen() {
             </Text>
             {sections.map((section) => (
               <Card as="section" key={section} stack aria-labelledby={`features-${section}`}>
-                <Row between>
+                <Row wrap between>
                   <h2 id={`features-${section}`}>{t(`groups.${section}`)}</h2>
                   <Link {...addressOf(section)}>{t('settings')}</Link>
                 </Row>

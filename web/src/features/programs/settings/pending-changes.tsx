@@ -3,8 +3,9 @@ import type { Program, ProgramType } from '#contract/features/programs/programs.
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { usePreset } from '../hooks/use-settings.ts';
-import type { SettingName, SettingsSection } from './setting-types.ts';
+import type { SettingsSection } from './setting-types.ts';
 import { changedFields, typedOf, type Typed } from './setting-values.ts';
+import { useEffects } from './use-effects.ts';
 import { useShownValue } from './shown-value.ts';
 
 /** Other settings that a new type of program turns on and off. */
@@ -24,22 +25,6 @@ function PresetChanges({ programId, type }: { programId: string; type: ProgramTy
       })}
     </li>
   ));
-}
-
-/** What follows from a change, in the direction that it takes: turned on or off, options added or removed. */
-function useEffects() {
-  const { t, i18n } = useTranslation('program-settings');
-  return (name: SettingName, before: unknown, after: unknown): string => {
-    const off = `fields.${name}.effectOff`;
-    if (!i18n.exists(`program-settings:${off}`)) return t(`fields.${name}.effect`);
-    const [had, has] = [before, after].map((value) => String(value).split(',').filter(Boolean));
-    const added = after === true || (after !== false && has!.some((one) => !had!.includes(one)));
-    const removed = after === false || (after !== true && had!.some((one) => !has!.includes(one)));
-    return [
-      ...(added ? [t(`fields.${name}.effect`)] : []),
-      ...(removed ? [t(off as 'fields.pointsOn.effectOff')] : []),
-    ].join(' ');
-  };
 }
 
 /** The change that saving the form would make, and its effect, before it is saved. */

@@ -24,7 +24,7 @@ function Answered({ question }: { question: ProgramQuestion }) {
   const words = type === 'checkbox' ? response.split(',').map(labelOf).join(', ') : labelOf(response);
   return (
     <Stack as="li" style={{ gap: 4, padding: '12px 0' }}>
-      <h2 style={{ fontSize: 17 }}>{question.question}</h2>
+      <h2 style={{ fontSize: '1.0625rem' }}>{question.question}</h2>
       <p style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{words}</p>
       <Text quiet small>
         {t('answeredOn', { day: format.mediumDay(date) })}

@@ -22,7 +22,7 @@ export function Sums() {
                 <Text as="dt" quiet small>
                   {t(`sums.${each}`)}
                 </Text>
-                <Text as="dd" number style={{ margin: 0, fontSize: 26 }}>
+                <Text as="dd" number style={{ margin: 0, fontSize: '1.625rem' }}>
                   {format.steps(sums[each])}
                 </Text>
               </div>

@@ -16,7 +16,7 @@ export default function TipCard() {
       aria-labelledby="tip"
       style={{ background: 'var(--moss-soft)', borderColor: 'transparent' }}
     >
-      <h2 id="tip" style={{ fontSize: 14, color: 'var(--moss-text)' }}>
+      <h2 id="tip" style={{ fontSize: '0.875rem', color: 'var(--moss-text)' }}>
         {t('tip')}
       </h2>
       <p>{data.text}</p>

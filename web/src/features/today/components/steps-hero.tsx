@@ -57,7 +57,7 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
     <Card as="section" bleed aria-labelledby="steps-today">
       <HeroHead>
         <div>
-          <Text id="steps-today" as="h2" quiet small style={{ font: 'inherit', fontSize: 14 }}>
+          <Text id="steps-today" as="h2" quiet small style={{ font: 'inherit', fontSize: '0.875rem' }}>
             {t('stepsToday')}
           </Text>
           <Text number big data-testid="steps-today">
