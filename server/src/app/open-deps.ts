@@ -26,13 +26,18 @@ export async function openDatabase(env: Env, tell: Tell, started: Started): Prom
   return cluster.url;
 }
 
-/** The database without its proxy, and the files, as they are: nothing is migrated. */
+/** The database without its proxy, and the files, as they are: nothing is migrated. `wire` is for afterwards. */
 export async function openForBackup(tell: Tell, started: Started) {
   const env = readEnv();
   const url = await openDatabase(env, tell, started);
-  const { databaseDirectUrl } = await settleReach(env, url);
+  const settled = await settleReach(env, url);
   const files = createFileStore(join(env.dataDir, 'files'));
-  return { env, url: databaseDirectUrl ?? url, files };
+  const wire = () => {
+    const deps = createDeps(settled, url, systemClock(env.clockShiftMs), silentLog);
+    started(() => deps.gateway.close());
+    return deps;
+  };
+  return { env, url: settled.databaseDirectUrl ?? url, files, wire };
 }
 
 interface OpenOptions {

@@ -1,26 +1,42 @@
-// npm run restore -- FILE [--identity KEY_FILE]
+// npm run restore -- FILE [--identity KEY_FILE] [--erasures FILE]
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { eraseAgain } from '../../features/data-rights/index.ts';
+import type { Erasure } from '../../kernel/audit/public.ts';
 import { readIdentity } from '../../platform/backup/archive.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { personalData } from '../features.ts';
 import { openForBackup } from '../open-deps.ts';
 
 const t = translate('en');
+/** What `npm run erasures` has printed. */
+const readErasures = (file: string): Erasure[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Erasure);
+
 const stops: (() => Promise<void>)[] = [];
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { identity: { type: 'string' } },
+    options: { identity: { type: 'string' }, erasures: { type: 'string' } },
   });
   const [file] = positionals;
   if (!file) throw new Error(t('console:restore.usage'));
   const archive = { file, identity: readIdentity(values.identity) };
-  const { env, url, files } = await openForBackup(console.error, (stop) => stops.push(stop));
+  const listed = values.erasures === undefined ? [] : readErasures(values.erasures);
+  const { env, url, files, wire } = await openForBackup(console.error, (stop) => stops.push(stop));
   const lock = { waitMs: env.startWaitMs, tell: console.error };
   const totals = await restoreBackup({ url, files, log: silentLog }, archive, lock);
   const rows = Object.values(totals.rows).reduce((sum, count) => sum + count, 0);
   console.log(t('console:restore.done', { rows, files: totals.files }));
+  if (values.erasures !== undefined) {
+    const since = listed.filter(({ at }) => at >= totals.madeAt);
+    console.log(t('console:restore.erased', await eraseAgain(wire(), personalData, since)));
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

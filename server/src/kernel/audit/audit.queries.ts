@@ -42,3 +42,25 @@ export async function writeAudit(db: Db, who: Who, entry: AuditEntry): Promise<v
     })
     .execute();
 }
+
+export interface Erasure {
+  at: string;
+  programId: string;
+  memberId: string;
+}
+
+/** Every erasure of a member, in all programs. */
+export async function listErasures(db: Db): Promise<Erasure[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['at', 'programId', 'subjectId'])
+    .where('action', '=', 'members.erase')
+    .where('subjectId', 'is not', null)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at, programId, subjectId }) => ({
+    at: at.toISOString(),
+    programId,
+    memberId: subjectId!,
+  }));
+}

@@ -1,1 +1,1 @@
-export { writeAudit, writeAudits, type AuditEntry } from './audit.queries.ts';
+export { listErasures, writeAudit, writeAudits, type AuditEntry, type Erasure } from './audit.queries.ts';

@@ -84,20 +84,22 @@ export async function restoreBackup(
   { url, files, log }: Target,
   archive: Archive,
   lock: StartLockOptions,
-): Promise<Totals> {
+): Promise<Totals & { madeAt: string }> {
   return await underStartLock(url, lock, async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       const use = await isInUse(client);
       if (use) throw new Error(t(use === 'served' ? 'console:reset.inUse' : 'console:restore.filled'));
+      let madeAt = '';
       const totals = await load(client, archive, files, async (header) => {
         checkHeader(header);
+        ({ madeAt } = header);
         await emptySchema(client);
         await migrate(url, log, { only: new Set(header.migrations.map(({ name }) => name)) });
       });
       await migrate(url, log);
-      return totals;
+      return { ...totals, madeAt };
     } finally {
       await client.end();
     }
