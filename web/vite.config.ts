@@ -63,6 +63,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             // Components that most screens use, and those that several screens of a feature share.
             { name: 'shared', minShareCount: 50 },
+            // Otherwise they would come with the feature that uses them most, and all of it with them.
+            { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/art\.module)/ },
             {
               debugName: 'feature',
               name: (id) => /\/web\/src\/(?:domain|features)\/([\w-]+)\//.exec(id)?.[1] ?? null,

@@ -2,6 +2,7 @@ import type { MapKind } from '#contract/features/maps/maps.ts';
 import type { Between, Challenge } from '#contract/features/challenges/challenges.ts';
 import { payingMetrics } from '#contract/features/challenges/kinds.ts';
 import { addDays } from '../../../lib/format.ts';
+import { kindOfChallenge, type Kind } from '../kind-of-challenge.ts';
 import type { Candidate } from '../hooks/use-candidates.ts';
 
 /** The field that lists the participants. */
@@ -10,9 +11,6 @@ export const fieldOf = {
   groups: 'teamIds',
   organization: 'organizationIds',
 } as const;
-
-/** The kind of a challenge in one word: its type and what it measures. */
-export type Kind = 'steps' | 'points' | 'wellness' | 'preventative';
 
 /** The values of the challenge form: text until it is sent. */
 export interface ChallengeValues {
@@ -193,12 +191,6 @@ export function copyOf(challenge: Challenge, begins: string, challengeName: stri
     featured: false,
   };
 }
-
-export const kindOfChallenge = ({
-  challengeType,
-  competitionOf,
-}: Pick<Challenge, 'challengeType' | 'competitionOf'>): Kind =>
-  challengeType === 'chart' || challengeType === 'map' ? competitionOf : challengeType;
 
 /** The number in a field, read without anything that is not a digit (docs/domain.md#dates-and-lists). */
 export const whole = (text: string): number => Number(text.replaceAll(/\D/g, '') || '0');

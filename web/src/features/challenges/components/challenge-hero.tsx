@@ -8,7 +8,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { ArtRoom } from '../../../ui/art/art-room.tsx';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
-import { kindOfChallenge } from '../builder/challenge-values.ts';
+import { kindOfChallenge } from '../kind-of-challenge.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';

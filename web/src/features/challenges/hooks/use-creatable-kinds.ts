@@ -1,5 +1,5 @@
 import { useMe } from '../../../lib/api/auth-user.ts';
-import type { Kind } from '../builder/challenge-values.ts';
+import type { Kind } from '../kind-of-challenge.ts';
 
 /** The kinds that the program has and this person may create. */
 export function useCreatableKinds(): readonly Kind[] {
