@@ -15,7 +15,7 @@ test('an admin finds a challenge, archives several and deletes one', async ({ pa
   await program.enter(page);
   await page.goto('/admin/challenge-center');
   await expect(page).toHaveURL(/\/admin\/challenge-center\/settings$/);
-  const table = page.getByRole('table', { name: 'Challenges' });
+  const table = page.getByRole('table', { name: 'All challenges' });
   const rows = table.getByRole('rowheader');
   await expect(rows).toHaveCount(3);
   await world.expectAccessible();

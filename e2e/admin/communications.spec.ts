@@ -8,7 +8,7 @@ test('an admin rewrites an email, previews it, goes back to an earlier version a
   world.allow(/Blocked script execution in 'about:srcdoc'/);
   await world.logIn('admin@cedar.example');
   await page.goto('/admin/communications-center');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email templates');
   await world.expectAccessible();
   await page.getByRole('link', { name: 'Challenge finished', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Challenge finished');

@@ -147,6 +147,7 @@ test('points: daily points rank, points for wellness metrics and for joining do 
   const name = `Points ${Date.now()}`;
   await page.getByLabel('Challenge type').selectOption('Points');
   await page.getByLabel('Name').fill(name);
+  await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByLabel('Number of days', { exact: true }).fill('7');
   await next(page);
   await page.getByLabel('Chart type').selectOption('Goal on the trail');

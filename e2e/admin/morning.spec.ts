@@ -43,7 +43,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('rosa@meadow.example');
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/my-dashboard/);
+  await expect(page).toHaveURL(/\/admin\/program-overview/);
 }
 
 test('an admin opens a program, invites 500 people, starts a challenge and writes to them in one morning', async ({

@@ -8,7 +8,7 @@ test('an admin changes the points for activities: rejected if invalid, saved and
   await page.goto('/points');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points');
   await page.getByRole('link', { name: 'Change what earns points' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What earns points');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points');
   await world.expectAccessible();
   const comment = page.getByLabel('Commenting on a journal entry', { exact: true });
   await comment.fill('11');

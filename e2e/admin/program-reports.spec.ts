@@ -6,7 +6,7 @@ test('an admin reads a report of teams, sorts and filters it, and downloads it',
   await world.logIn('admin@cedar.example');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/reporting$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All reports');
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(51);
   await world.expectAccessible();

@@ -47,7 +47,7 @@ test('a post is reported, hidden by an admin, announced to its author, and resto
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Members' }).click();
   await page.getByRole('link', { name: 'Reported content' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reported content');
   await page.getByRole('searchbox', { name: 'Search by name or text' }).fill(writer.name);
   const found = page.getByRole('article', { name: `Journal entry by ${writer.name}` });
   await expect(found.getByText(said)).toBeVisible();

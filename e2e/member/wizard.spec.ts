@@ -26,13 +26,13 @@ test('the challenge form goes one step back with Back, and on where it was', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
 });
 
-test('the challenge form stops at an empty and at a taken name, and begins with one day without a goal', async ({
+test('the challenge form stops at an empty and at a taken name, and begins with four weeks without a goal', async ({
   page,
   world,
 }) => {
   await world.logIn('member@cedar.example');
   await page.goto('/challenge-builder/member');
-  await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('1');
+  await expect(page.getByLabel('Number of days', { exact: true })).toHaveValue('28');
   const go = page.getByRole('button', { name: 'Continue' });
   const name = page.getByLabel('Name', { exact: true });
   await go.click();

@@ -33,7 +33,8 @@ function useWords({ about, column, examples }: TableQuestion) {
       return {
         label: t('dateOrder.label', { column: column ?? '' }),
         help: null,
-        choice: (_: string, reads: string) => t('dateOrder.choice', { example, day: format.mediumDay(reads) }),
+        choice: (_: string, reads: string) =>
+          t('dateOrder.choice', { example, day: format.mediumDay(reads) }),
       };
     case 'decimal':
       return {
