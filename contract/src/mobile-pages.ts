@@ -30,7 +30,8 @@ const subjects: Partial<Record<MobilePage, string>> = {
 
 export const needsPageId = (page: MobilePage): boolean => subjects[page] !== undefined;
 
-const everywhere: readonly Permission[] = ['session.use', 'programs.read', 'photos.read', 'questions.read'];
+/** Live updates say that something changed, and each topic asks again who may hear it. */
+const everywhere: readonly Permission[] = ['session.use', 'programs.read', 'photos.read', 'live.listen'];
 
 const ofPage: Record<MobilePage, readonly Permission[]> = {
   challenges: [
@@ -85,7 +86,18 @@ const ofPage: Record<MobilePage, readonly Permission[]> = {
   badges: ['badges.read', 'streaks.read', 'records.read'],
   plan: ['plan.use'],
   organizations: ['organizations.read', 'organizations.join'],
-  profile: ['profiles.read', 'members.read', 'badges.read', 'friends.read', 'journals.read', 'activity.read'],
+  profile: [
+    'profiles.read',
+    'members.read',
+    'badges.read',
+    'records.read',
+    'streaks.read',
+    'friends.read',
+    'journals.read',
+    'activity.read',
+    'challenges.listOfMember',
+    'teams.listOfMember',
+  ],
 };
 
 /**

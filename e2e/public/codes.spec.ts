@@ -7,7 +7,7 @@ test('a code asks first, logs in once, and is in no address that anybody sees', 
   world,
 }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL! });
-  const phone = await phoneOf(request, 'member@goodstride.example');
+  const phone = await phoneOf(request, 'member@cedar.example');
   const { pathname, search, searchParams } = await phone.codeAddress();
   const code = searchParams.get('npt')!;
   const seen: string[] = [];
@@ -41,11 +41,11 @@ test('somebody who is logged in stays so, unless they continue', async ({
   world,
 }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL! });
-  const phone = await phoneOf(request, 'member@goodstride.example');
-  await world.signIn('admin@goodstride.example');
+  const phone = await phoneOf(request, 'member@cedar.example');
+  await world.signIn('leader@cedar.example');
   const { pathname, search } = await phone.codeAddress();
   await page.goto(pathname + search);
-  await expect(page.getByText(/logged in as admin@goodstride.example/)).toBeVisible();
+  await expect(page.getByText(/logged in as leader@cedar.example/)).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page).toHaveURL(/\/my-dashboard$/);
