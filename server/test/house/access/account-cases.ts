@@ -1,5 +1,7 @@
 import * as account from '#contract/features/account-settings/account.ts';
 import { contactHelp } from '#contract/features/help/help.ts';
+import { addAppClient } from '#contract/features/mobile-versions/app-clients.ts';
+import { createMobileToken } from '#contract/features/sessions/apps.ts';
 import * as factors from '#contract/features/account-settings/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { hashPassword } from '../../../src/kernel/password/public.ts';
@@ -77,6 +79,9 @@ const refusedToAll = () => false;
 const ownAlone: AccessCase['allows'] = ({ target }) => target === 'own';
 
 export const accountCases: AccessCase[] = [
+  // Only a session of an app makes them (tests of sessions).
+  about(createMobileToken, { allows: refusedToAll }),
+  about(addAppClient, { body: () => ({ clientId: `app-${newId()}`, name: 'An app' }) }),
   ofSession(account.confirmAccount, async (world, actor) => ({
     body: { password: await withPassword(world, actor) },
   })),
