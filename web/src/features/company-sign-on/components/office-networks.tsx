@@ -76,8 +76,8 @@ export function OfficeNetworks({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const query = useNetworks(programId);
   return (
-    <Card as="section" stack aria-labelledby="networks">
-      <h2 id="networks">{t('networks.title')}</h2>
+    <Card as="section" stack aria-labelledby="office-networks">
+      <h2 id="office-networks">{t('networks.title')}</h2>
       <Text quiet>{t('networks.text')}</Text>
       <Loaded query={query} heights={[160]}>
         {(state) => <NetworksForm programId={programId} state={state} />}
