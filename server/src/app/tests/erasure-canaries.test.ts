@@ -72,6 +72,8 @@ const notSent: Record<string, string> = {
   'photo.member_id': 'who hung a picture of them up',
   'session.id': 'an inner id',
   'session.member_id': 'an inner id',
+  'sign_on_code.member_id': 'an inner id',
+  'sign_on_code.session_id': 'an inner id',
   'workshop_seat.place': 'how many asked before, who are others',
 };
 

@@ -58,7 +58,7 @@ function moveTo(time: string): void {
 
 test('sender, reply-to, logo and footer are in every email, necessary ones included', async () => {
   const form = new FormData();
-  form.set('picture', new Blob([(await picture()) as never]), 'logo.png');
+  form.set('picture', new Blob([(await picture('red', 128, 64)) as never]), 'logo.png');
   const upload = await api.call(admin.token, uploadProgramPicture, {
     params: { id: programId },
     body: form as never,

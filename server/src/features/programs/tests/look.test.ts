@@ -38,9 +38,9 @@ const look = async () =>
   (await api.call(null, getProgramLook, { params: { programName: await slug() } })).body;
 
 test('an uploaded logo is public once saved, and an earlier one can be brought back', async () => {
-  const first = await upload(await picture('red'));
+  const first = await upload(await picture('red', 128, 64));
   expect(first.status).toBe(200);
-  const second = await upload(await picture('blue'));
+  const second = await upload(await picture('blue', 128, 64));
   await save({ programLogo: first.body.id, accent: '#AA3311' });
   await save({ programLogo: second.body.id });
   expect(await look()).toMatchObject({ logo: second.body.id, accent: '#AA3311', loginTitle: '' });
