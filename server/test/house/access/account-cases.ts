@@ -1,12 +1,13 @@
 import * as account from '#contract/features/account-settings/account.ts';
 import { contactHelp } from '#contract/features/help/help.ts';
-import { addAppClient } from '#contract/features/mobile-versions/app-clients.ts';
+import { addAppClient, revokeAppClient } from '#contract/features/mobile-versions/app-clients.ts';
 import { createMobileToken } from '#contract/features/sessions/apps.ts';
 import * as factors from '#contract/features/account-settings/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { hashPassword } from '../../../src/kernel/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/domain/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
+import { registerApp } from '../../app-phone.ts';
 import { signIn } from '../../../seed/builders/sessions.ts';
 import { everywhere, type AccessCase, type Input } from './cases.ts';
 import { about } from './derived-cases.ts';
@@ -81,6 +82,11 @@ const ownAlone: AccessCase['allows'] = ({ target }) => target === 'own';
 export const accountCases: AccessCase[] = [
   // Only a session of an app makes them (tests of sessions).
   about(createMobileToken, { allows: refusedToAll }),
+  ofSession(revokeAppClient, async ({ api }) => {
+    const clientId = `app-${newId()}`;
+    await registerApp(api, clientId);
+    return { params: { clientId } };
+  }),
   about(addAppClient, { body: () => ({ clientId: `app-${newId()}`, name: 'An app' }) }),
   ofSession(account.confirmAccount, async (world, actor) => ({
     body: { password: await withPassword(world, actor) },
