@@ -50,7 +50,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('sofia@walnut.example');
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/my-dashboard/);
+  await expect(page).toHaveURL(/\/admin\/program-overview/);
 }
 
 async function setUpProvider(page: Page): Promise<void> {

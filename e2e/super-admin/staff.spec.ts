@@ -29,7 +29,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('sofia@platform.example');
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/my-dashboard/);
+  await expect(page).toHaveURL(/\/admin\/program-overview/);
 }
 
 async function addSuperAdmin(page: Page, name: string): Promise<void> {
