@@ -32,7 +32,7 @@ test('an admin chooses activities and features, and finds the guide of a page', 
 
   await page.getByRole('link', { name: 'How this page works' }).click();
   await expect(page).toHaveURL(/\/admin\/help-center\?tab=features$/);
-  await expect(page.getByText('which plan has it')).toBeVisible();
+  await expect(page.getByText('which edition has it')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search guides' }).fill('reported');
   await expect(page.getByText('Handle reported content')).toBeVisible();
   await expect(page.getByText('See what your plan includes')).toHaveCount(0);
