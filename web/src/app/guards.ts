@@ -18,20 +18,9 @@ export async function knowSession(): Promise<boolean> {
   return sessionState().status === 'in';
 }
 
-/** Auth pages need a login; the address is remembered (docs/domain.md#in-the-browser). */
-export async function requireSession({
-  location,
-}: {
-  location: { href: string; pathname: string };
-}): Promise<void> {
-  const { page, status } = sessionState();
-  if (page !== null) {
-    // The app opens each page by itself.
-    if (status !== 'in') throw redirect({ to: paths.signOn, replace: true });
-    if (location.pathname !== page && !location.pathname.startsWith(`${page}/`))
-      throw redirect({ to: paths.forbidden });
-    return;
-  }
+/** Auth pages need a login; the address is remembered (docs/domain.md#in-the-browser). The page of an app guards itself. */
+export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
+  if (sessionState().page !== null) return;
   if (await knowSession()) return;
   // Whoever logged out on purpose, or somebody after them, begins anew.
   const back = location.href === paths.dashboard || sessionState().left ? undefined : location.href;

@@ -50,15 +50,15 @@ const signOn = createRoute({
   beforeLoad: async () => void (await knowSession().catch(() => false)),
   component: lazyScreen(['entry'], () => import('../../features/sessions/screens/sign-on.tsx')),
 });
-const registration = createRoute({
-  ...parent,
-  path: paths.registration,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
-});
+const registrationScreen = lazyScreen(
+  ['entry'],
+  () => import('../../features/sessions/screens/registration.tsx'),
+);
+const registration = createRoute({ ...parent, path: paths.registration, component: registrationScreen });
 const mobileRegistration = createRoute({
   ...parent,
   path: paths.mobileRegistration,
-  component: lazyScreen(['entry'], () => import('../../features/sessions/screens/registration.tsx')),
+  component: registrationScreen,
 });
 const createProgram = createRoute({
   ...parent,
