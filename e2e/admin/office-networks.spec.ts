@@ -15,9 +15,5 @@ test('an admin names the networks of the offices', async ({ page, world }) => {
   await expect(field).toHaveValue('203.0.113.0/24 Head office');
   await page.reload();
   await expect(field).toHaveValue('203.0.113.0/24 Head office');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: 'test-results/networks-390.png', fullPage: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: 'test-results/networks-1280.png', fullPage: true });
   await world.expectAccessible();
 });

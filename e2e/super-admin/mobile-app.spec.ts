@@ -29,10 +29,6 @@ test('a super admin sets which versions of the app work, and other staff only re
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'App revoked' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Revoke ${name}` })).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: 'test-results/apps-390.png', fullPage: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.screenshot({ path: 'test-results/apps-1280.png', fullPage: true });
   await world.logIn('staff@goodstride.example');
   await page.goto('/adminsuper/mobile-app');
   await expect(page.getByText('Only a super admin can change these versions.')).toBeVisible();

@@ -122,13 +122,12 @@ export const logout = endpoint({
   path: 'logout',
   permission: 'public',
   mayHaveSession: true,
-  summary: 'Log out: the session of the access token, or that of a native app by its refresh token',
+  summary: 'Log out, in a native app by its refresh token',
   body: T.Object(
     { refreshToken: T.Optional(T.String({ minLength: 20, maxLength: 200 })), clientId: T.Optional(ClientId) },
     { additionalProperties: false },
   ),
   response: Done,
-  errors: ['not_signed_in', 'session_ended'],
 });
 
 export const chooseProgram = endpoint({

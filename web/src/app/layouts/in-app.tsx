@@ -1,6 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
 import { ReportOf } from '../../ui/lists/report.tsx';
@@ -15,6 +17,11 @@ const drawNothing = () => null;
 export default function InAppLayout() {
   const { t } = useTranslation();
   const { data: me } = useAuthUser();
+  const { page, status } = useSession();
+  const { pathname } = useLocation();
+  if (status !== 'in') return <Navigate to={paths.signOn} replace />;
+  if (page !== null && !`${pathname}/`.startsWith(`${page}/`))
+    return <Navigate to={paths.forbidden} replace />;
   const loading = <Loading label={t('loading')} heights={[56, 330, 180]} />;
   return (
     <PictureOf value={drawPicture}>

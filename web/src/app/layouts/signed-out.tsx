@@ -22,8 +22,7 @@ function useKnowsProgram(): boolean {
 export function SignedOutLayout() {
   const { t } = useTranslation();
   const knowsProgram = useKnowsProgram();
-  const { pathname } = useLocation();
-  const isInApp = pathname.startsWith('/mobile/');
+  const isInApp = useLocation().pathname === paths.mobileRegistration;
   return (
     <>
       {!isInApp && (

@@ -26,16 +26,18 @@ export interface CallInput<E extends EndpointSpec> extends Began {
   signal?: AbortSignal;
 }
 
+const hasSession = ({ permission, mayHaveSession }: EndpointSpec) =>
+  permission !== 'public' || mayHaveSession;
+
 function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestInit {
   // The server uses a signed-in member's language setting and ignores this header.
   const headers: Record<string, string> = { 'accept-language': i18next.language };
   const token = accessToken();
-  const isInSession = spec.permission !== 'public' || spec.mayHaveSession === true;
-  if (token && isInSession) headers['authorization'] = `Bearer ${token}`;
+  if (token && hasSession(spec)) headers['authorization'] = `Bearer ${token}`;
   if (spec === refresh) headers['x-goodstride'] = '1';
   // Whose page this is: the session may have become somebody else's in another tab.
   const { memberId } = sessionState();
-  if (memberId && (spec === refresh || isInSession)) headers['x-person'] = memberId;
+  if (memberId && (spec === refresh || hasSession(spec))) headers['x-person'] = memberId;
   if (input.background) headers['x-background'] = '1';
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   if (input.began && spec.edits) headers['if-match'] = `"${input.began}"`;
@@ -122,11 +124,10 @@ let renewing: Promise<boolean> | null = null;
 
 async function renew(): Promise<boolean> {
   // The cookie is somebody else's now, or may be soon: this page never takes their session over.
-  if (sessionState().other || sessionState().left) return false;
-  if (sessionState().page !== null) {
-    closeSession('ended');
-    return false;
-  }
+  const { other, left, page } = sessionState();
+  // The page of an app has no cookie: the one in this browser is somebody's own.
+  if (page !== null) closeSession('ended');
+  if (other || left || page !== null) return false;
   try {
     openSession((await send(refresh, {})) as ResponseOf<typeof refresh>, Date.now());
     return true;
@@ -171,7 +172,7 @@ export async function callApi<E extends EndpointSpec>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const plain = input as CallInput<EndpointSpec>;
-  const call = spec.permission === 'public' && !spec.mayHaveSession ? sendOnce : inSession;
+  const call = hasSession(spec) ? inSession : sendOnce;
   return (await call(spec, plain)) as ResponseOf<E>;
 }
 
