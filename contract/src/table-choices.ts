@@ -26,11 +26,15 @@ export const mostHeaderLines = 15;
 export const tableChoices = {
   dateOrder: T.Optional(oneOf(dateOrders)),
   decimal: T.Optional(oneOf(decimalSigns)),
-  weightUnit: T.Optional(oneOf(weightUnits)),
-  perDay: T.Optional(oneOf(dayRules)),
   header: T.Optional(T.Integer({ minimum: 1, maximum: mostHeaderLines })),
   columns: T.Optional(T.String({ maxLength: 500 })),
 };
+
+/** The same for tables of days of which some have several rows. */
+export const perDayChoice = { perDay: T.Optional(oneOf(dayRules)) };
+
+/** The same for weights without a unit. */
+export const weightUnitChoice = { weightUnit: T.Optional(oneOf(weightUnits)) };
 
 export interface TableChoices {
   dateOrder?: DateOrder;

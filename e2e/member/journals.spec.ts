@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, password, test } from '../fixtures.ts';
+import { dayInBerlin } from '../people.ts';
 
 // Pictures and many looks of axe: longer than other journeys on a busy machine.
 test.describe.configure({ timeout: 90_000 });
@@ -204,6 +205,7 @@ test('a wellness challenge awards points for journal entries and explains them t
   await page.goto('/challenge-builder/member');
   await page.getByLabel('Challenge type').selectOption('wellness');
   await page.getByLabel('Name').fill(`Weeks of words ${Date.now()}`);
+  await page.getByLabel('First day').fill(dayInBerlin(0));
   await page.getByRole('button', { name: 'Continue' }).click();
   const pays = page.getByLabel('Award points for journal entries');
   await expect(pays).toBeChecked();

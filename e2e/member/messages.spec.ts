@@ -200,7 +200,7 @@ test('challenge managers see invitations and requests, cancel them, and invite b
 
 test('a failed join shows the reason and returns to the challenge', async ({ page, world }) => {
   await world.logIn('member@cedar.example');
-  await page.goto('/challenges?status=pending');
+  await page.goto('/challenges?status=pending&search=weekend');
   await page.getByRole('link', { name: 'The long weekend' }).click();
   world.allow(/status of 500/);
   await page.route('**/add-member', (route) => route.fulfill({ status: 500, body: 'nothing to read' }));

@@ -1,6 +1,6 @@
 import { login, logout } from '#contract/features/sessions/sessions.ts';
 import { createMobileToken, createSignOnCode, refreshApp } from '#contract/features/sessions/apps.ts';
-import type { MobilePage } from '#contract/mobile-pages.ts';
+import type { MobilePage } from '#contract/features/sessions/mobile-pages.ts';
 import type { TestApi } from './api.ts';
 import { makeLogin, password } from '../seed/builders/logins.ts';
 import { insertAppClient } from '../src/domain/identity/public.ts';

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { IdParams } from '../../schemas.ts';
-import { tableOptions, tableReport } from '../../table-choices.ts';
+import { perDayChoice, tableOptions, tableReport } from '../../table-choices.ts';
 
 export const ImportReport = T.Object({
   dryRun: T.Boolean(),
@@ -28,6 +28,7 @@ export const importActivity = endpoint({
       file: T.Any(),
       format: T.Union([T.Literal('fitabase-daily'), T.Literal('generic')]),
       ...tableOptions,
+      ...perDayChoice,
       createMembers: T.Optional(T.Boolean()),
       /** Names of columns that differ from the default: `person=Employee,date=Day,steps=Count`. */
       map: T.Optional(T.String({ maxLength: 500 })),

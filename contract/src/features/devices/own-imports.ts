@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
-import { tableChoices } from '../../table-choices.ts';
+import { perDayChoice, tableChoices, weightUnitChoice } from '../../table-choices.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
 /** Maximum bytes of a member's import file. */
@@ -75,6 +75,8 @@ export const previewOwnImport = endpoint({
     {
       file: T.Any(),
       ...tableChoices,
+      ...perDayChoice,
+      ...weightUnitChoice,
     },
     { additionalProperties: false },
   ),

@@ -109,7 +109,7 @@ export const uploadMembers = endpoint({
   method: 'POST',
   path: 'programs/{id}/member-imports',
   summary: 'Upload a table (CSV or .xlsx) of members. Nothing is imported yet',
-  body: T.Object({ file: T.Any(), ...tableChoices }, { additionalProperties: false }),
+  body: T.Object({ file: T.Any(), header: tableChoices.header }, { additionalProperties: false }),
   bodyKind: 'form',
   response: MemberImport,
   errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],

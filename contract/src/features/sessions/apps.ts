@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { mobilePages } from '../../mobile-pages.ts';
+import { mobilePages } from './mobile-pages.ts';
 import { Id, Moment, oneOf } from '../../schemas.ts';
 import { ClientId, Session } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import type { MobilePage } from '#contract/mobile-pages.ts';
+import type { MobilePage } from '#contract/features/sessions/mobile-pages.ts';
 import { roleKindOf } from '#contract/permissions.ts';
 import { effectiveRole, isStaffRole, programRole, rankOf } from '#contract/roles.ts';
 import type { Actor, Context, Deps } from '../../platform/context/context.ts';

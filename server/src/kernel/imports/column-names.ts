@@ -1,9 +1,9 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 /**
  * How files call their columns, in English, Spanish, German, French, Italian, Portuguese, Dutch, Polish, Swedish and Danish,
  * without case, accents and spaces (plainHeader). The best name of a column comes first.
  */
-const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-
 export const columnNames = {
   date: words(`date day localdate activitydate calendardate datetime startdate timestamp time start dateday
     fecha dia hora datum tag zeit kalendertag jour journee data giorno dia ora dag tijd dzien czas dato tid`),
@@ -11,7 +11,7 @@ export const columnNames = {
     words(`steps stepcount totalsteps dailysteps stepstotal numberofsteps actualsteps stepsday actual count
     pasos totaldepasos numerodepasos recuentodepasos schritte schrittzahl anzahlschritte schritteanzahl
     pas nombredepas totaldepas passi numerodipassi totalepassi passos totaldepassos numerodepassos
-    stappen aantalstappen kroki liczbakrokow steg antalsteg skridt antalskridt stepss`),
+    stappen aantalstappen kroki liczbakrokow steg antalsteg skridt antalskridt`),
   minutes:
     words(`minutes duration min durationminutes activeminutes minutos duracion minuten dauer duree minuti durata
     duracao duur minuty czastrwania minuter varaktighet minutter varighed`),
@@ -55,9 +55,6 @@ export const columnNames = {
   language:
     words(`language locale lang preferredlanguage idioma lengua sprache langue lingua linguagem taal jezyk
     sprak sprog`),
-  status:
-    words(`status accountstatus employmentstatus state estado estatus zustand beschaftigungsstatus statut etat stato
-    situacao staat stan tillstand tilstand`),
   points:
     words(`points point score amount puntos puntaje punkte punktzahl pointsgagnes punti pontos punten punkty poang
     point`),
@@ -67,7 +64,7 @@ export const columnNames = {
     anledning arsag begrundelse`),
   employeeId:
     words(`employeeid employeenumber employeeno personnelnumber staffid staffnumber payrollid workerid badgeid
-    numerodeempleado idempleado idempleado personalnummer mitarbeiternummer matricule numeroemploye matricola
+    numerodeempleado idempleado personalnummer mitarbeiternummer matricule numeroemploye matricola
     numerodipendente matricula numerodefuncionario personeelsnummer medewerkersnummer numerpracownika
     anstallningsnummer medarbejdernummer`),
   fact: words(`fact dateofbirth birthdate birthday dob secret answer hiredate startdate fechadenacimiento nacimiento
@@ -82,7 +79,7 @@ export const columnNames = {
   sleep:
     words(`sleep sleephours hoursslept asleep sleepduration timeasleep sleeptime minutesasleep sleepminutes
     totalminutesasleep totalsleeptime sueno horasdesueno schlaf schlafdauer schlafstunden sommeil dureedesommeil sonno
-    ore disonno sono horasdesono slaap slaapduur sen dlugoscsnu somn sovn sovntid somnlangd`),
+    oredisonno sono horasdesono slaap slaapduur sen dlugoscsnu somn sovn sovntid somnlangd`),
   weight:
     words(`weight bodyweight bodymass weightkg weightlb weightlbs peso pesocorporal gewicht korpergewicht poids
     pesocorporeo lichaamsgewicht waga masaciala vikt kroppsvikt vaegt kropsvaegt`),
@@ -113,7 +110,7 @@ export const columnNames = {
 
 export type KnownColumn = keyof typeof columnNames;
 
-/** The lists of some columns, with names that are added in front. */
+/** The names of some columns, as a wish takes them. */
 export const namesOf = <C extends KnownColumn>(columns: readonly C[]): { [Column in C]: readonly string[] } =>
   Object.fromEntries(columns.map((column) => [column, columnNames[column]])) as {
     [Column in C]: readonly string[];

@@ -26,8 +26,7 @@ function markOf(head: Buffer): FileForm | null {
 }
 
 /** Bytes below the space that no text has. */
-const isBinary = (chunk: Buffer): boolean =>
-  chunk.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
+const isBinary = (chunk: Buffer): boolean => chunk.some((byte) => byte < 9 || (byte > 13 && byte < 32));
 
 /**
  * Looks at every byte of a file: it is UTF-8 unless some byte says otherwise, and then Windows-1252, in which older spreadsheets
@@ -58,14 +57,18 @@ export async function formOf(path: string): Promise<Bytes> {
   return { form: form ?? (isUtf8 ? 'utf-8' : 'windows-1252'), hash: hash.digest() };
 }
 
-/** Whether a file is an archive, and if so whether it is a workbook: those name their parts in the first of their bytes. */
+/** The first names in workbooks, which other archives do not have. */
+const workbookPart = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/)/;
+
+/** Whether a file is an archive, and if so whether it is a workbook, by the name of its first part. */
 export async function archiveKind(path: string): Promise<'archive' | 'workbook' | null> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const head = buffer.subarray(0, bytesRead);
     if (markOf(head) !== 'workbook') return null;
-    return /\[Content_Types\]\.xml|_rels\/|xl\//.test(head.toString('latin1')) ? 'workbook' : 'archive';
+    // The header of a part has 30 bytes, then its name.
+    return workbookPart.test(head.toString('latin1', 30)) ? 'workbook' : 'archive';
   } finally {
     await file.close();
   }

@@ -1,5 +1,5 @@
 /** Languages in which files of reports name their columns and months. */
-export const fileLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv', 'da'] as const;
+const fileLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv', 'da'] as const;
 
 /** A word without case, accents and signs. */
 export const plainWord = (text: string): string =>

@@ -91,7 +91,8 @@ function totals<C extends string>(table: Table<C>, days: readonly C[]) {
   };
 }
 
-export interface ReadTable {
+export interface ReadTable<C extends string> {
+  table: Table<C>;
   /** SHA-256 of the file. */
   hash: Buffer;
   skipped: Skipped;
@@ -113,7 +114,7 @@ export interface TableReader<C extends string, Row> {
 export function readTable<C extends string, Row>(
   file: string,
   { wish, choices, open, take }: TableReader<C, Row>,
-): Promise<ReadTable> {
+): Promise<ReadTable<C>> {
   return withTable(file, async (from, hash) => {
     const header = headerOf(from, wish, choices);
     const columns = Object.keys(wish.names) as C[];
@@ -128,7 +129,6 @@ export function readTable<C extends string, Row>(
     const { dateOrder, decimal } = found;
     const table: Table<C> = {
       header: header.cells,
-      headerLine: header.line,
       places,
       cell: (cells, column) => cells[place[column] ?? -1]?.trim() ?? '',
       dayOf: (text) => readDay(text, dateOrder),
@@ -138,7 +138,7 @@ export function readTable<C extends string, Row>(
     const parseRow = await open(table);
     const { separator } = from;
     const rows = { separator, headerLine: header.line, isTotal: totals(table, wish.days ?? []), parseRow };
-    return { hash, skipped: await readRows(textOf(from.path, from.form), rows, take) };
+    return { table, hash, skipped: await readRows(textOf(from.path, from.form), rows, take) };
   });
 }
 

@@ -6,8 +6,6 @@ import type { ReadDay } from './dates.ts';
 /** A table whose header is known and whose cells have one reading. */
 export interface Table<C extends string> {
   header: readonly string[];
-  /** The line on which the header ends. */
-  headerLine: number;
   places: Places<C>;
   /** The trimmed text of a cell, empty if the table has no such column. */
   cell(cells: readonly string[], column: C): string;

@@ -1,4 +1,4 @@
-import type { PageOfApp } from '#contract/mobile-pages.ts';
+import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
 import type { Language } from '#copy/languages.ts';
 import type { Permission, RoleKind } from '#contract/permissions.ts';
 import type { Kept } from '../cache/kept.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
-import { isOfPage } from '#contract/mobile-pages.ts';
+import { isOfPage } from '#contract/features/sessions/mobile-pages.ts';
 import { permissions } from '#contract/permissions.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../context/context.ts';

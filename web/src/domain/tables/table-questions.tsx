@@ -142,19 +142,12 @@ interface TableQuestionsProps {
   onAnswer(choices: TableChoices): void;
 }
 
-/** Asks what a table leaves open. The file is read again with the answers. */
-export function TableQuestions({ asks, choices, busy, onAnswer }: TableQuestionsProps) {
+function Questions({ asks, choices, busy, onAnswer }: TableQuestionsProps) {
   const { t } = useTranslation('table-questions');
   const [answers, setAnswers] = useState<Answers>({});
   const [missed, setMissed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Further questions take the focus, too.
-  const asked = JSON.stringify(asks.questions);
-  const seen = useRef('');
-  useEffect(() => {
-    if (seen.current !== asked) heading.current?.focus();
-    seen.current = asked;
-  }, [asked]);
+  useEffect(() => heading.current?.focus(), []);
   const asksColumns = asks.questions.some(({ about }) => about === 'columns');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -193,3 +186,8 @@ export function TableQuestions({ asks, choices, busy, onAnswer }: TableQuestions
     </form>
   );
 }
+
+/** Asks what a table leaves open. The file is read again with the answers. Further questions begin anew, with the focus on them. */
+export const TableQuestions = (props: TableQuestionsProps) => (
+  <Questions key={JSON.stringify(props.asks)} {...props} />
+);

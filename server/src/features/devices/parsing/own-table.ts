@@ -88,24 +88,20 @@ function rowParser(
  */
 export async function readOwnTable(path: string, rules: OwnTableRules, into: Collector): Promise<void> {
   const rows = new DayRows();
-  let table: Table<Column> | null = null;
-  const { skipped } = await readTable<Column, never>(path, {
+  const { table, skipped } = await readTable<Column, never>(path, {
     wish: wishOf(rules.today),
     choices: rules.choices,
-    open(opened) {
-      table = opened;
-      return rowParser(opened, rules, rows, into);
-    },
+    open: (opened) => rowParser(opened, rules, rows, into),
     async take({ bad }) {
       for (const { line, reason } of bad)
         into.pass({ source: 'CSV', line }, reason === 'quotes' ? 'quotes' : 'row_too_long');
     },
   });
   const header = (metric: ImportedMetric) => {
-    const at = table?.places[metric as Column];
-    return at === undefined ? '' : (table?.header[at] ?? '');
+    const at = table.places[metric as Column];
+    return at === undefined ? '' : (table.header[at] ?? '');
   };
-  rows.settle({ source: 'CSV', choices: rules.choices, header, ask: table!.ask }, into);
+  rows.settle({ source: 'CSV', choices: rules.choices, header, ask: table.ask }, into);
   for (const kind of ['titles', 'blank', 'totals'] as const)
     if (skipped[kind] > 0) into.pass({ source: 'CSV', line: null }, kind);
 }

@@ -1,4 +1,4 @@
-import { needsPageId, type MobilePage, type PageOfApp } from '#contract/mobile-pages.ts';
+import { needsPageId, type MobilePage, type PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
 import {
   actorOfSession,
   findMobileToken,

@@ -1,4 +1,4 @@
-import type { PageOfApp } from '#contract/mobile-pages.ts';
+import type { PageOfApp } from '#contract/features/sessions/mobile-pages.ts';
 import { rankOf } from '#contract/roles.ts';
 import { findCompanyOfMember } from '../../../domain/companies/public.ts';
 import { insertSession, tokens } from '../../../domain/identity/public.ts';

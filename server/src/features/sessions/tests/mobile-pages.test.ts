@@ -10,7 +10,7 @@ import {
   createSignOnCode,
   exchangeMobileToken,
 } from '#contract/features/sessions/apps.ts';
-import { mobilePages, type MobilePage } from '#contract/mobile-pages.ts';
+import { mobilePages, type MobilePage } from '#contract/features/sessions/mobile-pages.ts';
 import { asAdmin, inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';

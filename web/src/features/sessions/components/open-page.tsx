@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mobilePages, needsPageId, type MobilePage } from '#contract/mobile-pages.ts';
+import { mobilePages, needsPageId, type MobilePage } from '#contract/features/sessions/mobile-pages.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import type { PageSignOn } from '../../../lib/api/sign-on.ts';
 import { paths } from '../../../lib/addresses/paths.ts';

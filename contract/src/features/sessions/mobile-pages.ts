@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from '../../permissions.ts';
 
 /** The pages that a mobile app can open in a browser, by the name in the address. */
 export const mobilePages = [
