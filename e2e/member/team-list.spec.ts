@@ -63,6 +63,7 @@ test(
     const head = page.getByRole('columnheader', { name: 'Name' });
     if (isMobile) {
       await expect(page.getByRole('table')).toHaveCSS('display', 'grid');
+      await page.getByRole('button', { name: /^(Filters|View)$/ }).click();
       await page.getByRole('button', { name: 'Sort descending' }).click();
     } else {
       await expect(head).toHaveAttribute('aria-sort', 'ascending');
