@@ -178,7 +178,7 @@ test('a program is made for a reseller, whose staff enter it, its admin opens it
   await admin.getByLabel('Email').fill('nora@walnut.example');
   await admin.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await admin.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(admin).toHaveURL(/my-dashboard/);
+  await expect(admin).toHaveURL(/\/admin\/program-overview/);
   await admin.goto('/admin/member-center/registration');
   await admin.getByLabel('People can register').check();
   await admin.getByRole('button', { name: 'Save' }).click();
