@@ -26,7 +26,7 @@ function contextFiles(): string[] {
 }
 
 interface Stage {
-  /** The folder that stands for the root of its file system. */
+  /** The folder that is used as the root of the image. */
   folder: string;
   workdir: string;
   env: Record<string, string>;

@@ -26,7 +26,7 @@ export async function requireSession({
 }): Promise<void> {
   const { page, status } = sessionState();
   if (page !== null) {
-    // The app opens each page by itself.
+    // The app opens one page at a time, each with a session of its own.
     const isOpen = status === 'in';
     if (isOpen && `${location.pathname}/`.startsWith(`${page}/`)) return;
     throw redirect({ to: isOpen ? paths.forbidden : paths.signOn, replace: !isOpen });

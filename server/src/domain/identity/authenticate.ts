@@ -96,7 +96,7 @@ export async function authenticate(
   return { deps, db, programId, now, actor };
 }
 
-/** The caller that a living session stands for, without a token of it. Errors: session_ended. */
+/** The caller of a session that has not ended, found without its token. Errors: session_ended. */
 export async function actorOfSession(deps: Deps, programId: string, sessionId: string): Promise<Caller> {
   const now = deps.clock.now();
   const db = deps.gateway.forProgram(programId);

@@ -59,7 +59,7 @@ export function parseColumns<C extends string>(
   return places;
 }
 
-/** A header without case, accents, spaces and what stands in brackets. A number sign makes it a number. */
+/** A header in small letters, without accents, spaces and text in brackets. A number sign becomes the word `number`. */
 export const plainHeader = (header: string): string =>
   plainWord(
     header.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '').replaceAll(/#|\bn[ºo°]\.?(?=\s|$)|\bnr\b\.?/gi, 'number'),

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Source } from './read-setting.ts';
 import { developerVariables, schemaOf, settingNames } from './settings.ts';
 
-/** No setting has a prefix, so whoever writes this one means one of ours and would be silently ignored. */
+/** None of our settings has this prefix. Somebody who uses it means one of ours, which would be ignored without a word. */
 const prefix = 'GOODSTRIDE_';
 /** Words that settings begin with and that other programs seldom use. Platforms add variables like them: a warning. */
 const family = /^(DATABASE|SMTP|MAIL|SECRET_KEY|TRUSTED|METRICS)_/;

@@ -62,7 +62,7 @@ export function openSession(session: Session, now: number): void {
   set({ ...out, status: 'in', memberId: session.memberId, programId: session.programId });
 }
 
-/** Opens the page of an app, beside whoever is logged in in this browser: nothing of theirs changes. */
+/** Opens a page for an app. Somebody who is logged in in this browser stays so. */
 export function openPage({ accessToken: opened, memberId, programId }: Session, page: string): void {
   token = opened;
   set({ ...out, status: 'in', memberId, programId, page });

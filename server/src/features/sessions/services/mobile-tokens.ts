@@ -48,7 +48,7 @@ export async function createMobileToken(
 
 const isSame = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** The caller a token stands for, if it works now and was made for this page. Whatever is wrong is written down. */
+/** The member who made a token, if it works now and was made for this page. Whatever is wrong is written down. */
 async function readToken(deps: Deps, mobileToken: string, { page, pageId }: PageOfApp) {
   const tokenHash = sha256(mobileToken);
   const row = await findMobileToken(deps.gateway.global(), tokenHash);

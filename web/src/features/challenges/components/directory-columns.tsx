@@ -22,7 +22,7 @@ function Name({ challenge }: { challenge: DirectoryChallenge }) {
   );
 }
 
-/** One word on one line: the days stand beside it. */
+/** The status in one word, because the days are in the next column. */
 function Phase({ phase }: Pick<DirectoryChallenge, 'phase'>) {
   const { t } = useTranslation('challenge-center');
   return (
