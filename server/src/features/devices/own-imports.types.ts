@@ -32,6 +32,8 @@ export type Reason =
   | 'totals'
   | 'same_minutes'
   | 'typed'
+  | 'typed_counts'
+  | 'device_counts'
   | 'metrics_off'
   | 'metric_off';
 

@@ -115,8 +115,11 @@ const named = (challenge: { id: string; challengeName: string }): Named => ({
   name: challenge.challengeName,
 });
 
-/** The challenge that a report opens on: the running one that began last, or the last that ended. Null without any. */
-export function useLatestChallenge(programId: string): string | null | undefined {
+/**
+ * The challenge that a report opens on: the running one that began last, or the last that ended. Null without any, undefined until
+ * it is known.
+ */
+export function useLatestChallenge(programId: string, isAsked: boolean): string | null | undefined {
   const found = useQuery({
     queryKey: groupKeys.latest(programId),
     queryFn: () =>
@@ -124,8 +127,9 @@ export function useLatestChallenge(programId: string): string | null | undefined
         params: { id: programId },
         query: { perPage: listed, sortColumn: 'startDate', sortOrder: 'desc' },
       }),
+    enabled: isAsked,
   });
-  if (!found.data) return undefined;
+  if (!found.data) return found.isError ? null : undefined;
   const ranked = found.data.items.filter(({ challengeType }) => challengeType !== 'preventative');
   const running = ranked.find(({ phase }) => phase === 'active');
   return (running ?? ranked.find(({ phase }) => phase === 'grace' || phase === 'final'))?.id ?? null;

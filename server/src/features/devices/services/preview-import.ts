@@ -1,5 +1,7 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
 import type { Verdict } from '#contract/features/devices/own-imports.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { dayValue, type DayRecord, type ManualMode } from '../../../domain/activity/pure.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
@@ -23,7 +25,7 @@ const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0
 interface Judging {
   programId: string;
   memberId: string;
-  settings: Pick<ProgramSettings, 'metricsOn' | 'metricsOff'>;
+  settings: Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode'>;
 }
 
 /** Why the program takes no values of this kind, if it takes none. */
@@ -33,15 +35,28 @@ function offReason({ metric }: Said, { metricsOn, metricsOff }: Judging['setting
   return metricsOff.includes(metric) ? ('metric_off' as const) : null;
 }
 
+/** Why the steps of the file are kept, but another source of the day counts (docs/domain.md#day-value). */
+function otherCounts({ value }: Said, record: DayRecord | undefined, mode: ManualMode) {
+  if (!record) return null;
+  const { source } = dayValue({ ...record, import: value }, mode);
+  if (source === 'manual') return 'typed_counts' as const;
+  return source === 'device' ? ('device_counts' as const) : null;
+}
+
 async function judge(db: Db, said: readonly Said[], { programId, memberId, settings }: Judging) {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return [];
   const stretch = { programId, memberId, from: first.day, to: last.day };
   const standing = new Map((await readStanding(db, stretch)).map((each) => [keyOf(each), each]));
+  const window = { programId, memberIds: [memberId], from: first.day, to: last.day, asOf: null };
+  const records = (await readDaysAsOf(db, window)).get(memberId) ?? [];
+  const days = new Map(records.map((record) => [record.day, record]));
   return said.map((each): Omit<ImportRow, 'place'> => {
     const reason = offReason(each, settings);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
-    return { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
+    const judged = { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
+    if (each.metric !== 'steps') return judged;
+    return { ...judged, reason: otherCounts(each, days.get(each.day), settings.manualMode) };
   });
 }
 

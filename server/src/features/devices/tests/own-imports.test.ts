@@ -33,6 +33,11 @@ describe('stored values', () => {
     expect(seen.counts).toMatchObject({ added: 1, kept: 1 });
     const { items } = await rows(seen.id, { verdict: 'kept' });
     expect(items).toMatchObject([{ metric: 'sleep', before: 6, value: 8 }]);
+    const [added] = (await rows(seen.id, { verdict: 'added' })).items;
+    expect(added).toMatchObject({
+      metric: 'steps',
+      reason: 'You typed in steps for this day, and they count.',
+    });
     await apply(seen.id);
     const { body: sleep } = await harness
       .api()

@@ -77,7 +77,11 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
         </Alert>
       )}
       <Figures counts={counts} />
-      <Text quiet>{t(hasProblems ? 'check.leaveOut' : canStart ? 'check.lead' : 'check.nothing')}</Text>
+      <Text quiet>
+        {hasProblems
+          ? t(canStart ? 'check.leaveOut' : 'check.correct')
+          : t(canStart ? 'check.lead' : 'check.nothing')}
+      </Text>
       {canStart && (
         <Checkbox
           label={t('check.invites')}

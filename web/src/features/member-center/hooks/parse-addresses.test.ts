@@ -50,6 +50,7 @@ const refused: [string, string[]][] = [
   [`${ada}, Bob <>`, ['Bob']],
   [`${ada}, Bob <bob>`, ['Bob <bob>']],
   [`${ada}; b@x.example/c@x.example`, ['b@x.example/c@x.example']],
+  [`Bcc:(${ada})ben@north.test, ${ada}`, [`Bcc:(${ada})ben@north.test`]],
   [
     `${ada}; b..c@x.example, d@-x.example, e@x_y.example, f@1.2.3.4`,
     ['b..c@x.example', 'd@-x.example', 'e@x_y.example', 'f@1.2.3.4'],

@@ -51,15 +51,16 @@ function ChallengeChoice({ chosen, error, onChange }: ChallengeChoiceProps) {
 /** What the address names. Without a challenge it opens on the running one. */
 function useChosen(programId: string) {
   const { kind, challenge } = useAppSearch();
-  const latest = useLatestChallenge(programId);
-  return { kind, challengeId: challenge ?? latest ?? undefined };
+  const isAsked = kind !== 'period' && challenge === undefined;
+  const latest = useLatestChallenge(programId, isAsked);
+  return { kind, challengeId: challenge ?? latest ?? undefined, isOpening: isAsked && latest === undefined };
 }
 
 /** How steps changed in a challenge or a period, with all that speaks against reading too much into it. */
 export default function OutcomeScreen() {
   const { t } = useTranslation('outcome');
   const { programId } = useMe();
-  const { kind, challengeId } = useChosen(programId);
+  const { kind, challengeId, isOpening } = useChosen(programId);
   const { go } = useAddressPages({ scrolls: false });
   const chosen = usePeriod();
   const changePeriod = useChangePeriod();
@@ -106,7 +107,7 @@ export default function OutcomeScreen() {
           )}
         </Row>
       </Card>
-      {!ofPeriod && (!challengeId || errors['challengeId']) ? (
+      {!isOpening && !ofPeriod && (!challengeId || errors['challengeId']) ? (
         <Empty title={t('chooseChallenge')} />
       ) : (
         <Loaded query={query} heights={[420]}>
