@@ -73,6 +73,7 @@ import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
 import * as points from './features/points/points.ts';
 import * as preventative from './features/challenges/preventative.ts';
+import * as deviceAddresses from './features/devices/addresses.ts';
 import * as ownImports from './features/devices/own-imports.ts';
 import * as organizationReports from './features/organizations/reports.ts';
 import * as organizations from './features/organizations/organizations.ts';
@@ -167,7 +168,7 @@ const modules = {
     ...journeys,
   },
   maps: { ...maps, ...mapMaking, ...mapPictures },
-  devices: { ...devices, ...ownImports },
+  devices: { ...devices, ...deviceAddresses, ...ownImports },
   discussions,
   moderation,
   mobile,

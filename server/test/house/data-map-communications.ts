@@ -46,6 +46,22 @@ export const communicationTables: DataMap = {
     identity: 'reporter_id',
     content: 'words',
   },
+  source_day: {
+    none: 'program_id kind received_at',
+    identity: 'member_id source',
+    health: 'day steps hours',
+  },
+  uncounted_day: {
+    none: 'program_id reason received_at',
+    identity: 'member_id',
+    health: 'day steps',
+  },
+  ingest_address: {
+    none: 'program_id id place created_at used_at last_refusal',
+    identity: 'member_id name',
+    credential: 'token_hash',
+    health: 'last_day',
+  },
   calendar_feed: {
     none: 'program_id created_at',
     identity: 'member_id',

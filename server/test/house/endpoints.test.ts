@@ -32,6 +32,8 @@ const publicEndpoints = [
   'unsubscribe',
   // The secret address identifies the member.
   'readCalendarFeed',
+  // The secret address identifies the member.
+  'ingestDays',
   'refresh',
   // The refresh token of a native app identifies it, and a log out may have an access token instead.
   'refreshApp',

@@ -1,3 +1,4 @@
+import { sampleOf } from './access/sample.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
@@ -42,7 +43,9 @@ const addressOf = (spec: EndpointSpec) =>
 type Answer = Awaited<ReturnType<World['api']['raw']>>;
 
 async function post(spec: EndpointSpec, body: unknown, headers?: Record<string, string>): Promise<Answer> {
-  return world.api.raw(tokenFor(spec), spec.method, addressOf(spec), body, headers);
+  const search = new URLSearchParams(spec.query ? (sampleOf(spec.query) as Record<string, string>) : {});
+  const address = search.size ? `${addressOf(spec)}?${search}` : addressOf(spec);
+  return world.api.raw(tokenFor(spec), spec.method, address, body, headers);
 }
 
 /** Refused with the field named, in a specific sentence. */

@@ -16,6 +16,13 @@ export const DayReason = T.Union([
 ]);
 export type DayReason = T.Static<typeof DayReason>;
 
+/**
+ * Why steps that a member handed in count nowhere: older than days can be entered, a high number that was not confirmed, or the
+ * program takes no typed-in steps (docs/domain.md#kinds-of-source).
+ */
+export const UncountedReason = T.Union([T.Literal('old'), T.Literal('high'), T.Literal('typing_off')]);
+export type UncountedReason = T.Static<typeof UncountedReason>;
+
 export const Activity = T.Object({
   id: T.String(),
   name: T.String(),

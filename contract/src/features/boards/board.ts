@@ -112,7 +112,14 @@ export const ScoreDay = T.Object({
     }),
   ),
   /** Why a day with an entry does not count: it was late, or outside membership. */
-  excluded: Nullable(T.Union([T.Literal('late'), T.Literal('before_joining'), T.Literal('after_leaving')])),
+  excluded: Nullable(
+    T.Union([
+      T.Literal('late'),
+      T.Literal('before_joining'),
+      T.Literal('after_leaving'),
+      T.Literal('not_measured'),
+    ]),
+  ),
 });
 export type ScoreDay = T.Static<typeof ScoreDay>;
 
@@ -158,6 +165,8 @@ export const explainScore = endpoint({
       capDevice: Nullable(T.Integer()),
       capManual: Nullable(T.Integer()),
       manualMode: T.String(),
+      trustFiles: T.Boolean(),
+      measuredOnly: T.Boolean(),
       graceHours: T.Integer(),
       timeZone: T.String(),
     }),

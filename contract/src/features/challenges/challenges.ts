@@ -79,6 +79,9 @@ export const Challenge = T.Object({
   improvementBoard: Bit,
   capDevice: Nullable(T.Integer()),
   capManual: Nullable(T.Integer()),
+  measuredOnly: Bit,
+  /** 1 if files and posts count like devices, 0 if they count like typed-in steps. */
+  trustFiles: Bit,
   metrics: T.Array(T.String()),
   pointsGoal: Nullable(T.Integer()),
   trackTextAndImagePoints: Bit,
@@ -126,10 +129,12 @@ export const challengeFields = {
   graceHours: T.Optional(T.Union([T.Literal(0), T.Literal(24), T.Literal(48), T.Literal(72)])),
   deadlineEnabled: T.Optional(T.Boolean()),
   joinDeadline: T.Optional(Nullable(Day)),
-  /** Maximum device or imported steps that count per day; null: no cap. */
+  /** Maximum measured steps that count per day; null: no cap. */
   capDevice: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
-  /** Maximum typed-in steps that count per day; null: no cap. The default is 20,000. */
+  /** Maximum typed-in or handed-in steps that count per day; null: no cap. The default is 20,000. */
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** 1 counts only steps that a device measured. The default is 0. */
+  measuredOnly: T.Optional(Bit),
   /** Picture file, in multipart forms only. A new one replaces the old one. */
   challengeUploadedImage: T.Optional(T.Any()),
   /** The map to follow, of the program or the platform. The challenge keeps a copy (docs/decisions/240). */

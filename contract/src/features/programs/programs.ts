@@ -93,6 +93,8 @@ export const ProgramSettings = T.Object({
   converter: T.Boolean(),
   manualEntry: T.Boolean(),
   manualMode: ManualMode,
+  /** Whether files and posts of members count like devices; if not, the rules of typed-in steps hold for them. */
+  trustFiles: T.Boolean(),
   allowRegistration: T.Boolean(),
   /** Registration without an invitation is for addresses of these domains. Empty: any address. */
   emailDomains: T.Array(T.String()),

@@ -47,6 +47,7 @@ export const settingFields = {
     enforceStepGoal: T.Optional(T.Literal(true)),
     manualEntry: Switch,
     manualMode: T.Optional(ManualMode),
+    trustFiles: Switch,
     backEntryDays: T.Optional(T.Integer({ minimum: 0, maximum: 31 })),
     converter: Switch,
     metricsOn: Switch,

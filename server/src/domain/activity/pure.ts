@@ -8,4 +8,5 @@ export {
   type DayValue,
   type ManualMode,
 } from './rules/day-value.ts';
+export { uncountedReason, usualSteps, type HandInRules } from './rules/uncounted.ts';
 export { daysOfEntries, emptyDay, type DayRecord, type EntryRow } from './rules/days-of-entries.ts';

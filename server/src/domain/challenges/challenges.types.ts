@@ -36,6 +36,10 @@ export interface ChallengeRow {
   capDevice: number | null;
   capManual: number | null;
   manualMode: 'replace' | 'add';
+  /** Whether files and posts count like devices, copied from the program when it starts. */
+  trustFiles: boolean;
+  /** Only steps that a device measured count. */
+  measuredOnly: boolean;
   incentiveType: 'completion' | 'participation' | 'winner' | null;
   incentiveAmount: number | null;
   recognitionTitle: string | null;

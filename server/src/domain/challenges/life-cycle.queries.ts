@@ -5,8 +5,9 @@ export async function setFrozenRates(
   programId: string,
   id: string,
   rates: Record<string, number>,
-  manualMode: 'replace' | 'add',
+  { manualMode, trustFiles }: { manualMode: 'replace' | 'add'; trustFiles: boolean },
 ): Promise<void> {
-  await sql`update challenge set frozen_rates = ${JSON.stringify(rates)}::jsonb, manual_mode = ${manualMode}
+  await sql`update challenge set frozen_rates = ${JSON.stringify(rates)}::jsonb, manual_mode = ${manualMode},
+      trust_files = ${trustFiles}
     where program_id = ${programId} and id = ${id}`.execute(tx);
 }

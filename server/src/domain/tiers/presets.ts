@@ -47,6 +47,7 @@ const plain: ProgramSettings = {
   converter: true,
   manualEntry: true,
   manualMode: 'replace',
+  trustFiles: false,
   allowRegistration: false,
   emailDomains: [],
   profileVisible: true,

@@ -55,12 +55,30 @@ export function presentExplanation(
   challenge: ChallengeRow,
   found: Omit<Explanation, 'trackingCalc' | 'scoreScale' | 'rules' | 'competitionOf'>,
 ): Explanation {
-  const { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone } = challenge;
+  const {
+    allowActivities,
+    capDevice,
+    capManual,
+    manualMode,
+    trustFiles,
+    measuredOnly,
+    graceHours,
+    timeZone,
+  } = challenge;
   return {
     ...found,
     trackingCalc: challenge.trackingCalc,
     competitionOf: challenge.competitionOf,
     scoreScale: scaleOf(challenge),
-    rules: { allowActivities, capDevice, capManual, manualMode, graceHours, timeZone },
+    rules: {
+      allowActivities,
+      capDevice,
+      capManual,
+      manualMode,
+      trustFiles,
+      measuredOnly,
+      graceHours,
+      timeZone,
+    },
   };
 }

@@ -93,6 +93,8 @@ export function presentChallenge(
     improvementBoard: row.improvementBoard ? 1 : 0,
     capDevice: row.capDevice,
     capManual: row.capManual,
+    measuredOnly: row.measuredOnly ? 1 : 0,
+    trustFiles: row.trustFiles ? 1 : 0,
     metrics: row.metrics,
     pointsGoal: row.pointsGoal,
     trackTextAndImagePoints: row.trackJournals ? 1 : 0,

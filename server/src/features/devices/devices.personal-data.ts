@@ -17,6 +17,25 @@ export const devicePersonalData: PersonalData = {
       erase: 'delete',
     },
     {
+      table: 'source_day',
+      subjectColumns: ['member_id'],
+      exported: ['day', 'source', 'kind', 'steps', 'hours', 'received_at'],
+      erase: 'delete',
+    },
+    {
+      table: 'uncounted_day',
+      subjectColumns: ['member_id'],
+      exported: ['day', 'steps', 'reason', 'received_at'],
+      erase: 'delete',
+    },
+    {
+      table: 'ingest_address',
+      subjectColumns: ['member_id'],
+      exported: ['name', 'created_at', 'used_at', 'last_day', 'last_refusal'],
+      withheld: ['token_hash'],
+      erase: 'delete',
+    },
+    {
       table: 'device_connection',
       subjectColumns: ['member_id'],
       exported: ['device', 'connected_at', 'synced_at', 'told_at'],

@@ -196,6 +196,7 @@ export interface Challenge {
   lookbackDays: Generated<number>;
   manualMode: string;
   mapId: string | null;
+  measuredOnly: Generated<boolean>;
   metrics: Generated<string[]>;
   name: string;
   open: boolean;
@@ -211,6 +212,7 @@ export interface Challenge {
   trackingCalc: string;
   trackJournals: Generated<boolean>;
   trackQuestions: Generated<boolean>;
+  trustFiles: Generated<boolean>;
 }
 
 export interface ChallengeAnswer {
@@ -515,6 +517,19 @@ export interface HealthGroup {
   ofWeek: string;
   programId: string;
   week: string;
+}
+
+export interface IngestAddress {
+  createdAt: Date;
+  id: string;
+  lastDay: string | null;
+  lastRefusal: string | null;
+  memberId: string;
+  name: string;
+  place: number;
+  programId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
 }
 
 export interface Journal {
@@ -1582,6 +1597,17 @@ export interface SitewideDue {
   programId: string;
 }
 
+export interface SourceDay {
+  day: string;
+  hours: number[] | null;
+  kind: string;
+  memberId: string;
+  programId: string;
+  receivedAt: Date;
+  source: string;
+  steps: number;
+}
+
 export interface StaffChange {
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -1754,6 +1780,15 @@ export interface OwnBadge {
   value: number;
 }
 
+export interface UncountedDay {
+  day: string;
+  memberId: string;
+  programId: string;
+  reason: string;
+  receivedAt: Date;
+  steps: number;
+}
+
 export interface WeeklySummary {
   day: string;
   done: boolean;
@@ -1833,6 +1868,7 @@ export interface DB {
   incentiveEntry: IncentiveEntry;
   healthCell: HealthCell;
   healthGroup: HealthGroup;
+  ingestAddress: IngestAddress;
   journal: Journal;
   journalComment: JournalComment;
   journalCredit: JournalCredit;
@@ -1927,6 +1963,7 @@ export interface DB {
   signInTicket: SignInTicket;
   signOnCode: SignOnCode;
   sitewideDue: SitewideDue;
+  sourceDay: SourceDay;
   staffChange: StaffChange;
   stepDay: StepDay;
   suppressedAddress: SuppressedAddress;
@@ -1941,6 +1978,7 @@ export interface DB {
   topic: Topic;
   topicSubscription: TopicSubscription;
   totp: Totp;
+  uncountedDay: UncountedDay;
   wellnessPlan: WellnessPlan;
   ownBadge: OwnBadge;
   weeklySummary: WeeklySummary;

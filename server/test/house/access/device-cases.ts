@@ -1,4 +1,5 @@
 import { syncDevice } from '#contract/features/devices/devices.ts';
+import * as addresses from '#contract/features/devices/addresses.ts';
 import {
   applyOwnImport,
   discardOwnImport,
@@ -38,9 +39,32 @@ const ofImport = (spec: AccessCase['spec']): AccessCase => ({
   allows: ({ target }) => target === 'own',
 });
 
+/** The address of an app of any member. */
+async function addressOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
+  if (target === 'absent') return newId();
+  const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
+  const made = await api.call(owner.token, addresses.addAddress, { body: { name: 'Phone' } });
+  if (made.status !== 200) throw new Error(`No address: ${JSON.stringify(made.body)}`);
+  await api.deps.gateway.global().deleteFrom('ingestAddress').where('id', '!=', made.body.item.id).execute();
+  return made.body.item.id;
+}
+
 export const deviceCases: readonly AccessCase[] = [
   // No maker can be connected, so it is refused for that reason and not for a missing right.
   about(syncDevice, { allows: () => false }),
+  about(addresses.addAddress, { body: { name: 'Phone' } }),
+  // Nothing waits, so it is not found.
+  about(addresses.confirmUncounted, { allows: () => false }),
+  {
+    spec: addresses.endAddress,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, actor, target) => ({
+      params: { id: await addressOf(world, actor, target) },
+      query: { days: 'keep' },
+    }),
+    allows: ({ target }) => target === 'own',
+  },
   about(previewOwnImport, { body: fileOf }),
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),

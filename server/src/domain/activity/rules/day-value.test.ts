@@ -41,8 +41,10 @@ describe('the steps of a day', () => {
     ['added to a device', { device: 100, manual: 20 }, 'add', 120, 'device', 'manual_added', 100, 20],
     ['added to an import', { import: 100, manual: 20 }, 'add', 120, 'import', 'manual_added', 100, 20],
     ['nothing to add to', { manual: 20 }, 'add', 20, 'manual', 'manual', 0, 20],
-  ])('%s', (_, day, mode, steps, source, reason, measured, typed) => {
-    expect(dayValue({ ...none, ...day }, mode)).toEqual({ steps, source, reason, measured, typed });
+  ])('%s', (_, day, mode, steps, source, reason, told, typed) => {
+    const [measured, handedIn] = source === 'device' ? [told, 0] : [0, told];
+    const expected = { steps, source, reason, measured, handedIn, typed };
+    expect(dayValue({ ...none, ...day }, mode)).toEqual(expected);
   });
 
   const amount = fc.option(fc.oneof(fc.constantFrom(0, 1, 2, 3), fc.integer({ min: 0, max: 100_000 })));
@@ -58,11 +60,11 @@ describe('the steps of a day', () => {
     );
   });
 
-  test('measured and typed parts add up to the steps, and the named source is one of them', () => {
+  test('measured, handed-in and typed parts add up to the steps, and the named source is one of them', () => {
     fc.assert(
       fc.property(anyDay, anyMode, (day, mode) => {
         const value = dayValue(day, mode);
-        expect(value.measured + value.typed).toBe(value.steps);
+        expect(value.measured + value.handedIn + value.typed).toBe(value.steps);
         if (value.source === null) expect(day).toEqual(none);
         else expect(day[value.source]).not.toBeNull();
         expect(value.reason === 'none').toBe(value.source === null);

@@ -15,17 +15,26 @@ export interface DayValue {
   /** Where they come from; null on an empty day. In mode `add` the chosen row's source. */
   source: StepSource | null;
   reason: DayReason;
-  /** The part of steps that a device or an import measured. */
+  /** The part of steps that a device measured. */
   measured: number;
+  /** The part of steps that the member handed in, as a file or a post. */
+  handedIn: number;
   /** The part of steps that was typed in. */
   typed: number;
 }
 
-type Measured = 'device' | 'import';
-/** The order in which a member's measured sources are asked (docs/decisions/005: the same for all as yet). */
-const priority: readonly Measured[] = ['device', 'import'];
+type Told = 'device' | 'import';
+/** Measured steps come before handed-in ones. */
+const priority: readonly Told[] = ['device', 'import'];
 
-function chooseMeasured(day: DaySteps): { source: Measured; steps: number; larger: boolean } | null {
+/** Steps of a day by the kind of their source. */
+const parts = (source: Told | 'manual' | null, steps: number, typed = 0) => ({
+  measured: source === 'device' ? steps : 0,
+  handedIn: source === 'import' ? steps : 0,
+  typed: source === 'manual' ? steps : typed,
+});
+
+function chooseTold(day: DaySteps): { source: Told; steps: number; larger: boolean } | null {
   const present = priority.flatMap((source) => {
     const steps = day[source];
     return steps === null ? [] : [{ source, steps, larger: false }];
@@ -38,31 +47,27 @@ function chooseMeasured(day: DaySteps): { source: Measured; steps: number; large
 }
 
 /**
- * The day's steps by the rule of docs/domain.md#day-value: one of the measured sources is chosen; what was typed in
+ * The day's steps by the rule of docs/domain.md#day-value: one of the sources that were not typed in is chosen; what was typed in
  * is added to it in mode `add`, and in mode `replace` replaces it only on a day that no device knows.
  */
 export function dayValue(day: DaySteps, mode: ManualMode): DayValue {
-  const chosen = chooseMeasured(day);
+  const chosen = chooseTold(day);
   const { manual } = day;
   if (manual === null) {
-    if (!chosen) return { steps: 0, source: null, reason: 'none', measured: 0, typed: 0 };
+    if (!chosen) return { steps: 0, source: null, reason: 'none', ...parts(null, 0) };
     const { steps, source, larger } = chosen;
-    return { steps, source, reason: larger ? 'larger' : 'chosen', measured: steps, typed: 0 };
+    return { steps, source, reason: larger ? 'larger' : 'chosen', ...parts(source, steps) };
   }
   if (mode === 'add' && chosen) {
+    const { source } = chosen;
     const steps = chosen.steps + manual;
-    return { steps, source: chosen.source, reason: 'manual_added', measured: chosen.steps, typed: manual };
+    return { steps, source, reason: 'manual_added', ...parts(source, chosen.steps, manual) };
   }
   if (chosen && day.device !== null) {
-    return {
-      steps: chosen.steps,
-      source: chosen.source,
-      reason: 'manual_ignored',
-      measured: chosen.steps,
-      typed: 0,
-    };
+    const { source, steps } = chosen;
+    return { steps, source, reason: 'manual_ignored', ...parts(source, steps) };
   }
-  return { steps: manual, source: 'manual', reason: 'manual', measured: 0, typed: manual };
+  return { steps: manual, source: 'manual', reason: 'manual', ...parts('manual', manual) };
 }
 
 /** Steps that minutes of an activity are worth: round(minutes x rate), rates in steps a minute. */

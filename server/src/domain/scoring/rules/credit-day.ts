@@ -15,16 +15,19 @@ export interface DayCredit {
 const capped = (steps: number, cap: number | null) => (cap === null ? steps : Math.min(steps, cap));
 
 /**
- * What one day counts in a challenge: the day's steps by the rule of the sources, measured and typed-in parts each
- * cut by their cap, and converter activities at the frozen rate where the challenge counts them.
+ * What one day counts in a challenge: the day's steps by the rule of the sources, the parts of devices and of
+ * the member each cut by their cap (docs/domain.md#kinds-of-source), and converter activities at the frozen rate where the challenge counts them.
  */
 export function creditDay(record: DayRecord, rules: Rules): DayCredit {
-  const value = dayValue(record, rules.manualMode);
+  const said = rules.measuredOnly ? { ...record, import: null, manual: null } : record;
+  const value = dayValue(said, rules.manualMode);
   const countsSteps = rules.allowActivities !== 2;
   const countsActivities = rules.allowActivities !== 0;
-  const measured = capped(value.measured, rules.capDevice);
-  const typed = capped(value.typed, rules.capManual);
-  const cap = measured < value.measured ? rules.capDevice : typed < value.typed ? rules.capManual : null;
+  const vouched = value.measured + (rules.trustFiles ? value.handedIn : 0);
+  const unvouched = value.steps - vouched;
+  const measured = capped(vouched, rules.capDevice);
+  const typed = capped(unvouched, rules.capManual);
+  const cap = measured < vouched ? rules.capDevice : typed < unvouched ? rules.capManual : null;
   const activities = (countsActivities ? record.activities : []).map(({ activityId, minutes, rate }) => {
     const frozen = rules.frozenRates?.[activityId] ?? rate;
     return { activityId, minutes, rate: frozen, steps: convertedSteps(minutes, frozen) };

@@ -20,6 +20,8 @@ const wellness = (more: Partial<Rules> = {}): Rules => ({
   capDevice: null,
   capManual: null,
   manualMode: 'replace',
+  trustFiles: false,
+  measuredOnly: false,
   frozenRates: null,
   ...more,
 });

@@ -13,7 +13,7 @@ export interface ExplainedDay {
   credited: number;
   /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
-  excluded: 'late' | 'before_joining' | 'after_leaving' | null;
+  excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | null;
 }
 
 /**
@@ -34,8 +34,9 @@ export function explainDays(
   for (const record of counting) {
     const credit = creditDay(record, rules);
     const { day } = record;
-    const excluded = exclusion(day, intervals, rules);
-    const { value, credited } = credit;
+    const excluded = exclusion(day, intervals, rules) ?? unmeasured(record, rules);
+    const { credited } = credit;
+    const value = excluded ? dayValue(record, rules.manualMode) : credit.value;
     if (excluded) days.set(day, { day, credit: null, parts: [], credited: 0, value, excluded });
     else days.set(day, { day, credit, parts: [], credited, value, excluded: null });
   }
@@ -47,6 +48,9 @@ function exclusion(day: string, intervals: readonly Interval[], rules: Rules): E
   const first = intervals[0];
   return first && day < first.countsFrom ? 'before_joining' : 'after_leaving';
 }
+
+const unmeasured = (record: DayRecord, { measuredOnly }: Rules) =>
+  measuredOnly && record.device === null ? ('not_measured' as const) : null;
 
 const inOrder = (days: Iterable<ExplainedDay>, rules: Rules): ExplainedDay[] =>
   [...days]

@@ -17,6 +17,8 @@ const rules = {
   capDevice: null,
   capManual: 20_000,
   manualMode: 'replace' as const,
+  trustFiles: false,
+  measuredOnly: false,
   frozenRates: null,
   improvementBoard: true,
 };

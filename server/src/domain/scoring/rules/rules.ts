@@ -22,11 +22,15 @@ export interface Rules {
   startDate: string;
   endDate: string;
   graceHours: number;
-  /** Most measured (device, import) steps that count a day; null: no cap. */
+  /** Most measured steps that count a day; null: no cap. */
   capDevice: number | null;
-  /** Most typed-in steps that count a day; null: no cap. */
+  /** Most typed-in steps, and handed-in ones unless files are trusted, that count a day; null: no cap. */
   capManual: number | null;
   manualMode: ManualMode;
+  /** Files and posts count like devices, in a challenge of trusted files. */
+  trustFiles: boolean;
+  /** Only what a device measured counts. */
+  measuredOnly: boolean;
   /** Steps a minute by activity, copied at the start; null before it: the entry's own rate counts. */
   frozenRates: Record<string, number> | null;
 }

@@ -2,6 +2,7 @@ import type { DayInput } from '#contract/features/activity/activity.ts';
 import {
   emptyDay,
   totalDay,
+  usualSteps,
   type ActivityEntry,
   type DayRecord,
   type DayTotal,
@@ -10,8 +11,6 @@ import {
   type StepEntry,
 } from '../../../domain/activity/pure.ts';
 
-/** Above this many steps a day the member is asked whether that is right (docs/domain.md#limits-of-a-day). */
-const usualSteps = 60_000;
 /** Most minutes of activities a day (docs/domain.md#converter). */
 export const mostMinutes = 960;
 

@@ -14,6 +14,7 @@ export const announcedRules = (row: ChallengeRow) => ({
   trackTextAndImagePoints: row.trackJournals,
   capDevice: row.capDevice,
   capManual: row.capManual,
+  measuredOnly: row.measuredOnly,
   graceHours: row.graceHours,
   joinDeadline: row.joinDeadline,
   improvementBoard: row.improvementBoard,

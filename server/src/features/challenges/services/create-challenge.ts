@@ -63,6 +63,7 @@ async function assemble(context: Context, input: NewChallenge, program: ProgramR
     instant,
     timeZone: program.timeZone,
     manualMode: program.settings.manualMode,
+    trustFiles: program.settings.trustFiles,
     frozenRates: fields.startDate <= today ? await readActivityRates(context.db) : null,
     creatorId: actor.programId === actor.homeProgramId ? actor.memberId : null,
     finalAt,

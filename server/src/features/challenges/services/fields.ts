@@ -42,6 +42,7 @@ export type Fields = Pick<
   | 'graceHours'
   | 'capDevice'
   | 'capManual'
+  | 'measuredOnly'
   | 'mapId'
   | 'challengeType'
   | 'competitionOf'
@@ -103,4 +104,5 @@ export const defaults = (
   graceHours: 48,
   capDevice: null,
   capManual: 20_000,
+  measuredOnly: false,
 });

@@ -44,6 +44,7 @@ function asPreventative(fields: Fields): Fields {
     allowActivities: 0,
     capDevice: null,
     capManual: null,
+    measuredOnly: false,
   };
 }
 
@@ -80,5 +81,6 @@ function asPoints(fields: Fields, input: FieldInput): Fields {
     allowActivities: 0,
     capDevice: null,
     capManual: null,
+    measuredOnly: false,
   };
 }

@@ -101,10 +101,13 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     graceHours: input.graceHours ?? before.graceHours,
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
+    measuredOnly: bit(input.measuredOnly, before.measuredOnly),
   };
   const fields = ofKind(resolved, input);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
     throw invalid('improvementBoard', 'only_steps');
+  // Activities are typed in.
+  if (fields.measuredOnly && fields.allowActivities !== 0) throw invalid('measuredOnly', 'only_measured');
   // A route needs an end: steps have its real length where there is no goal, points have nothing of the kind.
   if (fields.mapId && fields.competitionOf === 'points' && fields.chartType !== 'goal')
     throw invalid('mapId', 'map_needs_goal');

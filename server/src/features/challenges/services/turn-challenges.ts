@@ -32,7 +32,7 @@ async function freezeRules(context: WorkContext, id: string): Promise<void> {
     const challenge = await lockChallenge(tx, programId, id, 'update');
     if (!challenge || challenge.frozenRates || !program) return;
     await allowLong(tx);
-    await setFrozenRates(tx, programId, id, await readActivityRates(tx), program.settings.manualMode);
+    await setFrozenRates(tx, programId, id, await readActivityRates(tx), program.settings);
     await rescoreMembers(context, tx, {
       memberIds: await readEntrantsWithEntries(tx, programId, id),
       challengeId: id,

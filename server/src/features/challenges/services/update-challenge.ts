@@ -43,6 +43,7 @@ const frozen = [
   'allowActivities',
   'capDevice',
   'capManual',
+  'measuredOnly',
   'graceHours',
   'metrics',
   'trackQuestions',
@@ -98,7 +99,7 @@ async function moveScores(context: Context, tx: Db, before: ChallengeRow, after:
   const today = dayIn(before.timeZone, now);
   if (after.startDate !== before.startDate) await moveStart(tx, programId, id, after.startDate);
   if (!before.frozenRates && after.startDate <= today)
-    await setFrozenRates(tx, programId, id, await readActivityRates(tx), before.manualMode);
+    await setFrozenRates(tx, programId, id, await readActivityRates(tx), before);
   await resetTeamDays(tx, programId, id);
   // After how many days one has a place depends on the dates.
   await dropHistogram(tx, programId, id, 'improvement');

@@ -1,24 +1,35 @@
-import { lockMembers } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import type { HandInRules } from '../../../domain/activity/pure.ts';
 import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
-import type { ImportHead, ImportRow } from '../own-imports.types.ts';
-import { keyOf, verdictOf } from '../scoring/verdicts.ts';
-import { readStanding } from '../standing.queries.ts';
-import { writeDays } from './write-days.ts';
+import type { ImportHead, ImportRow, Said } from '../own-imports.types.ts';
+import { fileSource } from '../scoring/merge-sources.ts';
+import { handIn, handInRules } from './hand-in.ts';
+import { judgeRows } from './judge-rows.ts';
+import { writeMetrics } from './write-metrics.ts';
 
-/** Whether the stored value is still the one in the preview. */
-async function refuseOutdated(context: Context, tx: Db, head: ImportHead, rows: readonly ImportRow[]) {
-  const { from, to } = head;
-  if (!from || !to) return;
-  const stretch = { programId: context.programId, memberId: head.memberId, from, to };
-  const standing = new Map((await readStanding(tx, stretch)).map((each) => [keyOf(each), each]));
-  for (const row of rows) {
-    if (row.value === null || row.verdict === 'refused') continue;
-    const { verdict, before } = verdictOf({ value: row.value }, standing.get(keyOf(row)));
-    if (verdict !== row.verdict || before !== row.before) throw new AppError('preview_outdated');
-  }
+const isSaid = (row: ImportRow): row is ImportRow & Said =>
+  row.value !== null && row.metric !== null && row.day !== null && row.verdict !== 'refused';
+
+/** Refuses an import of which something would come out otherwise than the preview showed. */
+async function refuseOutdated(
+  { programId }: Context,
+  tx: Db,
+  { memberId }: ImportHead,
+  shown: readonly (ImportRow & Said)[],
+  rules: HandInRules,
+) {
+  const program = await findProgram(tx, programId);
+  if (!program) throw notFound();
+  const { settings } = program;
+  const judged = await judgeRows(tx, shown, { programId, memberId, source: fileSource, settings, rules });
+  const isSame = judged.every(({ verdict, before, reason }, at) => {
+    const row = shown[at]!;
+    return verdict === row.verdict && before === row.before && reason === row.reason;
+  });
+  if (!isSame) throw new AppError('preview_outdated');
 }
 
 /** Writes exactly what the preview showed, in one transaction. */
@@ -30,13 +41,24 @@ export async function applyImport(context: Context, head: ImportHead): Promise<v
     if (!state) throw notFound();
     if (state === 'applied') return;
     if (state !== 'preview') throw new AppError('already_done');
-    if (!(await lockMembers(tx, programId, [memberId], { activeOnly: true })).length) throw notFound();
+    const rules = await handInRules(context, tx, memberId);
     const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
-    await refuseOutdated(context, tx, head, rows);
-    const days = rows.flatMap(({ verdict, metric, day, value }) =>
-      (verdict === 'added' || verdict === 'changed') && metric && day ? [{ metric, day, value }] : [],
+    const shown = rows.filter(isSaid);
+    await refuseOutdated(context, tx, head, shown, rules);
+    const fresh = shown.filter(({ verdict }) => verdict === 'added' || verdict === 'changed');
+    const steps = fresh.filter(({ metric }) => metric === 'steps');
+    await handIn(
+      context,
+      tx,
+      { memberId, rules },
+      steps.map(({ day, value }) => ({ day, source: fileSource, steps: value })),
     );
-    await writeDays(context, tx, memberId, 'import', days);
+    await writeMetrics(
+      context,
+      tx,
+      memberId,
+      fresh.filter(({ metric }) => metric !== 'steps'),
+    );
     await updateImport(tx, programId, id, { state: 'applied', appliedAt: now });
   });
 }

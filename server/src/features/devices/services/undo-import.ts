@@ -9,7 +9,9 @@ import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
 import type { ImportHead } from '../own-imports.types.ts';
 import { keyOf } from '../scoring/verdicts.ts';
 import { readStanding } from '../standing.queries.ts';
-import { writeDays, type DayToWrite } from './write-days.ts';
+import { fileSource } from '../scoring/merge-sources.ts';
+import { handIn, handInRules } from './hand-in.ts';
+import { writeMetrics, type DayToWrite } from './write-metrics.ts';
 
 interface Undone {
   undone: number;
@@ -26,7 +28,10 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
   if (!from || !to) return { undone: 0, left: [], days: [] };
   const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
   const standing = new Map(
-    (await readStanding(tx, { programId, memberId, from, to })).map((each) => [keyOf(each), each]),
+    (await readStanding(tx, { programId, memberId, from, to }, fileSource)).map((each) => [
+      keyOf(each),
+      each,
+    ]),
   );
   const days: DayToWrite[] = [];
   const left: Undone['left'] = [];
@@ -37,7 +42,17 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
     if (now && !now.typed && now.value === value) days.push({ metric, day, value: before });
     else left.push({ metric, day });
   }
-  await writeDays(context, tx, memberId, 'import', days);
+  const rules = await handInRules(context, tx, memberId);
+  const steps = days.flatMap(({ metric, day, value }) =>
+    metric === 'steps' ? [{ day, source: fileSource, steps: value }] : [],
+  );
+  await handIn(context, tx, { memberId, rules }, steps);
+  await writeMetrics(
+    context,
+    tx,
+    memberId,
+    days.filter(({ metric }) => metric !== 'steps'),
+  );
   return { undone: days.length, left, days };
 }
 

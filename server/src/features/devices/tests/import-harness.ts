@@ -9,7 +9,7 @@ import {
 import { asMember, inProgram, startApi, testStart, type Person, type TestApi } from '../../../../test/api.ts';
 import { uploadOf } from './files.ts';
 
-/** Somebody new in New York for each test, in a program that counts metrics, with what one does with files. */
+/** Somebody new in New York for each test, in a program that counts metrics and trusts files, with what one does with files. */
 export function importHarness() {
   let api: TestApi;
   let programId: string;
@@ -19,7 +19,7 @@ export function importHarness() {
   });
   beforeEach(async () => {
     api.clock.set(testStart);
-    programId = await inProgram(api, { settings: { metricsOn: true } });
+    programId = await inProgram(api, { settings: { metricsOn: true, trustFiles: true } });
     ada = await asMember(api, programId, { timeZone: 'America/New_York' });
   });
   const look = (file: Buffer | string, fields: Record<string, string> = {}, who = ada) =>

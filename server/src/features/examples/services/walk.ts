@@ -27,7 +27,7 @@ export async function walk(
     // One who was erased in this moment is not among those locked.
     (locked.has(memberId) ? days : []).flatMap((day): StepEntry[] => {
       const steps = exampleSteps(person, day);
-      return steps === null ? [] : [{ memberId, day, source: 'import', steps }];
+      return steps === null ? [] : [{ memberId, day, source: 'device', steps }];
     }),
   );
   await inUnitOfWork(tx, async (unit) => writeSteps(unit, programId, entries, now));

@@ -1,0 +1,143 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { metricNames } from '../../metrics.ts';
+import { UncountedReason } from '../activity/activity.ts';
+import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
+
+const use = { permission: 'devices.use' } as const;
+
+/** The most addresses of one member. */
+export const mostAddresses = 10;
+
+const DeviceName = T.String({ minLength: 1, maxLength: 60 });
+
+/** An address that one of the member's apps posts days to (docs/domain.md#own-addresses). */
+export const IngestAddress = T.Object({
+  id: Id,
+  name: T.String(),
+  createdAt: Moment,
+  /** When the last post arrived; null: none yet. */
+  usedAt: Nullable(Moment),
+  /** The latest day that arrived. */
+  lastDay: Nullable(Day),
+  /** Why the last post was refused, as a sentence; null: it was taken. */
+  lastRefusal: Nullable(T.String()),
+});
+export type IngestAddress = T.Static<typeof IngestAddress>;
+
+export const listAddresses = endpoint({
+  ...use,
+  method: 'GET',
+  path: 'devices/addresses',
+  summary: 'List the addresses that my apps post days to, in the order in which they are asked',
+  response: T.Object({ items: T.Array(IngestAddress) }),
+});
+
+export const addAddress = endpoint({
+  ...use,
+  method: 'POST',
+  path: 'devices/addresses',
+  summary: 'Make an address for an app to post days to. It is shown this once',
+  body: T.Object({ name: DeviceName }, { additionalProperties: false }),
+  response: T.Object({ item: IngestAddress, address: T.String() }),
+  errors: ['too_many_addresses'],
+});
+
+export const orderAddresses = endpoint({
+  ...use,
+  method: 'PUT',
+  path: 'devices/addresses/order',
+  summary: 'Say which of my addresses is asked first',
+  body: T.Object(
+    { ids: T.Array(Id, { maxItems: mostAddresses, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  response: T.Object({ items: T.Array(IngestAddress) }),
+  errors: ['list_outdated'],
+});
+
+export const endAddress = endpoint({
+  ...use,
+  method: 'DELETE',
+  path: 'devices/addresses/{id}',
+  summary: 'End an address, and keep or remove the days that came by it',
+  params: IdParams,
+  query: T.Object(
+    { days: T.Union([T.Literal('keep'), T.Literal('remove')]) },
+    { additionalProperties: false },
+  ),
+  response: Done,
+});
+
+const hour = T.Integer({ minimum: 0, maximum: 100_000 });
+const PostedDay = T.Object(
+  {
+    date: Day,
+    steps: T.Optional(T.Number({ minimum: 0, maximum: 100_000 })),
+    /** The steps of each hour from midnight on, instead of steps. */
+    hours: T.Optional(T.Array(hour, { minItems: 24, maxItems: 24 })),
+    ...Object.fromEntries(
+      metricNames.flatMap((name) => (name === 'bloodPressure' ? [] : [[name, T.Optional(T.Number())]])),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const ingestDays = endpoint({
+  method: 'POST',
+  path: 'devices/ingest',
+  permission: 'public',
+  summary:
+    'Post days to the secret address of a member: `days` as described here, or `data` as Health Auto Export sends it. Late and repeated posts are welcome',
+  query: T.Object(
+    { token: T.String({ minLength: 20, maxLength: 200 }) },
+    { additionalProperties: false },
+  ),
+  body: T.Object(
+    {
+      days: T.Optional(T.Array(PostedDay, { maxItems: 400 })),
+      data: T.Optional(T.Object({ metrics: T.Optional(T.Array(T.Unknown(), { maxItems: 200 })) })),
+    },
+    { additionalProperties: false },
+  ),
+  response: T.Object({
+    /** How many values of days were understood. Nothing is said about what is stored. */
+    understood: T.Integer(),
+    /** What was not taken, with the reason; the first 100. */
+    refused: T.Array(T.Object({ metric: Nullable(T.String()), day: Nullable(Day), reason: T.String() })),
+  }),
+  errors: ['nothing_understood', 'too_many_requests'],
+});
+
+/** Steps of a day that were handed in and count nowhere (docs/domain.md#kinds-of-source). */
+export const UncountedDay = T.Object({ day: Day, steps: T.Integer(), reason: UncountedReason });
+export type UncountedDay = T.Static<typeof UncountedDay>;
+
+export const listUncounted = endpoint({
+  ...use,
+  method: 'GET',
+  path: 'devices/uncounted',
+  summary: 'List my handed-in steps that count nowhere, newest day first',
+  query: T.Object({ before: T.Optional(Day) }, { additionalProperties: false }),
+  /** `before`: the day to continue from; null on the last page. */
+  response: T.Object({ items: T.Array(UncountedDay), before: Nullable(Day) }),
+});
+
+export const confirmUncounted = endpoint({
+  ...use,
+  method: 'POST',
+  path: 'devices/uncounted/confirm',
+  summary: 'Confirm that a high number of steps is right. It counts from then on',
+  body: T.Object({ day: Day }, { additionalProperties: false }),
+  response: Done,
+  errors: ['day_too_old', 'manual_off'],
+});
+
+export const dropUncounted = endpoint({
+  ...use,
+  method: 'DELETE',
+  path: 'devices/uncounted',
+  summary: 'Delete handed-in steps of a day that count nowhere',
+  query: T.Object({ day: Day }, { additionalProperties: false }),
+  response: Done,
+});

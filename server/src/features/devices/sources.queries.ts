@@ -1,0 +1,131 @@
+import type { UncountedReason } from '#contract/features/activity/activity.ts';
+import { column, sql, type Db } from '../../platform/db/db.ts';
+import type { SourceSteps } from './scoring/merge-sources.ts';
+
+export interface Whose {
+  programId: string;
+  memberId: string;
+}
+
+export interface SourceDay extends SourceSteps {
+  day: string;
+}
+
+export interface Stretch extends Whose {
+  from: string;
+  to: string;
+}
+
+const within = ({ programId, memberId, from, to }: Stretch) =>
+  sql`program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date`;
+
+/**
+ * What each handed-in source said about the days of a stretch. Imported steps of the time before sources were kept apart are those
+ * of a file.
+ */
+export async function listSourceDays(db: Db, stretch: Stretch): Promise<SourceDay[]> {
+  const { rows } = await sql<SourceDay>`select day, source, steps, hours from source_day
+      where ${within(stretch)} and kind = 'import'
+    union all select d.day, 'file', d.steps, null from step_day d where ${within(stretch)} and d.source = 'import'
+      and not exists (select from source_day s where s.program_id = d.program_id and s.member_id = d.member_id
+        and s.day = d.day and s.kind = 'import')`.execute(db);
+  return rows;
+}
+
+/** The handed-in steps that count, by day. */
+export async function listCounted(db: Db, stretch: Stretch): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; steps: number }>`select day, steps from step_day
+    where ${within(stretch)} and source = 'import'`.execute(db);
+  return new Map(rows.map(({ day, steps }) => [day, steps]));
+}
+
+export async function saveSourceDays(
+  tx: Db,
+  { programId, memberId }: Whose,
+  rows: readonly SourceDay[],
+  now: Date,
+): Promise<void> {
+  if (!rows.length) return;
+  const hours = rows.map((row) => row.hours && JSON.stringify(row.hours));
+  await sql`insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
+    select ${programId}::uuid, ${memberId}::uuid, day, source, 'import', steps,
+      (select array_agg(each::integer) from jsonb_array_elements_text(hours) as each), ${now}::timestamptz
+    from unnest(${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[],
+      ${hours}::jsonb[]) as i (day, source, steps, hours)
+    on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
+      received_at = excluded.received_at`.execute(tx);
+}
+
+export async function deleteSourceDays(
+  tx: Db,
+  { programId, memberId }: Whose,
+  rows: readonly { day: string; source: string }[],
+): Promise<void> {
+  if (!rows.length) return;
+  await sql`delete from source_day s using unnest(${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[]) as i (day, source)
+    where s.program_id = ${programId} and s.member_id = ${memberId} and s.day = i.day and s.source = i.source`.execute(
+    tx,
+  );
+}
+
+/** The days that a source told of, oldest first. */
+export async function listDaysOf(db: Db, { programId, memberId }: Whose, source: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select day from source_day
+    where program_id = ${programId} and member_id = ${memberId} and source = ${source} order by day`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}
+
+export interface UncountedDay {
+  day: string;
+  steps: number;
+  reason: UncountedReason;
+}
+
+export async function saveUncounted(
+  tx: Db,
+  { programId, memberId }: Whose,
+  rows: readonly UncountedDay[],
+  now: Date,
+): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into uncounted_day (program_id, member_id, day, steps, reason, received_at)
+    select ${programId}::uuid, ${memberId}::uuid, day, steps, reason, ${now}::timestamptz
+    from unnest(${column(rows, 'day')}::date[], ${column(rows, 'steps')}::integer[], ${column(rows, 'reason')}::text[])
+      as i (day, steps, reason)
+    on conflict (program_id, member_id, day) do update set steps = excluded.steps, reason = excluded.reason,
+      received_at = excluded.received_at`.execute(tx);
+}
+
+export async function deleteUncounted(
+  tx: Db,
+  { programId, memberId }: Whose,
+  days: readonly string[],
+): Promise<void> {
+  if (!days.length) return;
+  await sql`delete from uncounted_day where program_id = ${programId} and member_id = ${memberId}
+    and day = any(${days}::date[])`.execute(tx);
+}
+
+/** A page of a member's days that count nowhere, newest first, before a day. */
+export async function listUncounted(
+  db: Db,
+  { programId, memberId }: Whose,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<UncountedDay[]> {
+  const { rows } = await sql<UncountedDay>`select day, steps, reason from uncounted_day
+    where program_id = ${programId} and member_id = ${memberId} ${before ? sql`and day < ${before}::date` : sql``}
+    order by day desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findUncounted(
+  db: Db,
+  { programId, memberId }: Whose,
+  day: string,
+): Promise<UncountedDay | undefined> {
+  const { rows } = await sql<UncountedDay>`select day, steps, reason from uncounted_day
+    where program_id = ${programId} and member_id = ${memberId} and day = ${day}::date`.execute(db);
+  return rows[0];
+}
