@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Day, Id, Nullable } from '../../schemas.ts';
-import { StepDay } from './activity.ts';
+import { StepDay, UncountedReason } from './activity.ts';
 
 export const OwnDay = T.Object({
   /** The member's own date. */
@@ -15,6 +15,8 @@ export const OwnDay = T.Object({
   ),
   /** The earliest day whose entries can be changed today. */
   changeableFrom: Day,
+  /** Steps that were handed in for this day and count nowhere, with the reason; null without any. */
+  uncounted: Nullable(T.Object({ steps: T.Integer(), reason: UncountedReason })),
 });
 export type OwnDay = T.Static<typeof OwnDay>;
 

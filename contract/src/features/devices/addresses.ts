@@ -39,7 +39,8 @@ export const addAddress = endpoint({
   path: 'devices/addresses',
   summary: 'Make an address for an app to post days to. It is shown this once',
   body: T.Object({ name: DeviceName }, { additionalProperties: false }),
-  response: T.Object({ item: IngestAddress, address: T.String() }),
+  /** `qr`: the address as a QR code for the phone, row by row, 1 for dark. */
+  response: T.Object({ item: IngestAddress, address: T.String(), qr: T.Array(T.String()) }),
   errors: ['too_many_addresses'],
 });
 
@@ -89,14 +90,11 @@ export const ingestDays = endpoint({
   permission: 'public',
   summary:
     'Post days to the secret address of a member: `days` as described here, or `data` as Health Auto Export sends it. Late and repeated posts are welcome',
-  query: T.Object(
-    { token: T.String({ minLength: 20, maxLength: 200 }) },
-    { additionalProperties: false },
-  ),
+  query: T.Object({ token: T.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false }),
   body: T.Object(
     {
       days: T.Optional(T.Array(PostedDay, { maxItems: 400 })),
-      data: T.Optional(T.Object({ metrics: T.Optional(T.Array(T.Unknown(), { maxItems: 200 })) })),
+      data: T.Optional(T.Object({ metrics: T.Optional(T.Array(T.Any(), { maxItems: 200 })) })),
     },
     { additionalProperties: false },
   ),

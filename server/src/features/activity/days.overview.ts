@@ -1,7 +1,7 @@
 import type { Language } from '#copy/languages.ts';
 import type { StepDay } from '#contract/features/activity/activity.ts';
 import type { OwnDay } from '#contract/features/activity/days.ts';
-import { readDaysOn } from '../../domain/activity/public.ts';
+import { findUncounted, readDaysOn } from '../../domain/activity/public.ts';
 import {
   dateProblem,
   emptyDay,
@@ -62,9 +62,10 @@ export async function readOwnDay(
 ): Promise<OwnDay> {
   const { db, programId, now } = context;
   const { id, timeZone, registeredOn, dailyStepGoal } = member;
-  const [program, entered] = await Promise.all([
+  const [program, entered, uncounted] = await Promise.all([
     findProgram(db, programId),
     readDaysOn(db, programId, [id], [date]),
+    findUncounted(db, { programId, memberId: id }, date),
   ]);
   if (!program) throw notFound();
   const [day] = await presentDays(context, entered.get(id) ?? [emptyDay(date)]);
@@ -76,5 +77,6 @@ export async function readOwnDay(
     day: day!,
     locked: lockOf(date, { today, registeredOn, backEntryDays }),
     changeableFrom: later(registeredOn, addDays(today, -backEntryDays)),
+    uncounted: uncounted ? { steps: uncounted.steps, reason: uncounted.reason } : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { IngestAddress } from '#contract/features/devices/addresses.ts';
 import type { Translate } from '../../platform/words/translate.types.ts';
-import type { AddressRow } from './addresses.queries.ts';
+import type { AddressRow } from './addresses.types.ts';
 
 export function presentAddress(row: AddressRow, t: Translate): IngestAddress {
   const { id, name, createdAt, usedAt, lastDay, lastRefusal } = row;

@@ -1,15 +1,7 @@
 import { sql, type Db } from '../../platform/db/db.ts';
 import { fileSource } from './scoring/merge-sources.ts';
+import type { AddressRow } from './addresses.types.ts';
 import type { Whose } from './sources.queries.ts';
-
-export interface AddressRow {
-  id: string;
-  name: string;
-  createdAt: Date;
-  usedAt: Date | null;
-  lastDay: string | null;
-  lastRefusal: string | null;
-}
 
 export async function listAddresses(db: Db, { programId, memberId }: Whose): Promise<AddressRow[]> {
   return db

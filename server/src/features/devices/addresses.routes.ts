@@ -24,8 +24,8 @@ export const addressRoutes = [
   ),
 
   route(endpoints.addAddress, async ({ context, body, language }) => {
-    const { item, address } = await addAddress(context, accessOwnDevices(context), body.name.trim());
-    return { item: presentAddress(item, translate(language)), address };
+    const { item, ...shownOnce } = await addAddress(context, accessOwnDevices(context), body.name.trim());
+    return { item: presentAddress(item, translate(language)), ...shownOnce };
   }),
 
   route(endpoints.orderAddresses, async ({ context, body, language }) => {

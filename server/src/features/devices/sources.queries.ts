@@ -1,4 +1,4 @@
-import type { UncountedReason } from '#contract/features/activity/activity.ts';
+import type { UncountedDay } from '../../domain/activity/public.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { SourceSteps } from './scoring/merge-sources.ts';
 
@@ -77,12 +77,6 @@ export async function listDaysOf(db: Db, { programId, memberId }: Whose, source:
   return rows.map(({ day }) => day);
 }
 
-export interface UncountedDay {
-  day: string;
-  steps: number;
-  reason: UncountedReason;
-}
-
 export async function saveUncounted(
   tx: Db,
   { programId, memberId }: Whose,
@@ -118,14 +112,4 @@ export async function listUncounted(
     where program_id = ${programId} and member_id = ${memberId} ${before ? sql`and day < ${before}::date` : sql``}
     order by day desc limit ${limit}`.execute(db);
   return rows;
-}
-
-export async function findUncounted(
-  db: Db,
-  { programId, memberId }: Whose,
-  day: string,
-): Promise<UncountedDay | undefined> {
-  const { rows } = await sql<UncountedDay>`select day, steps, reason from uncounted_day
-    where program_id = ${programId} and member_id = ${memberId} and day = ${day}::date`.execute(db);
-  return rows[0];
 }

@@ -54,7 +54,7 @@ test('imports while a server runs, reports the result, and does nothing the seco
     'Rows: 2. Members: 2, 1 of them new.\n2 days: 2 new, 0 changed, 0 unchanged\nImported.\n',
   );
   const { body } = await api.call(ada.token, getStepData, { params: { id: ada.id } });
-  expect(body.items).toMatchObject([{ day: '2020-01-01', steps: 5, source: 'import' }]);
+  expect(body.items).toMatchObject([{ day: '2020-01-01', steps: 5, source: 'device' }]);
   const again = await run(...args);
   expect([again.code, again.out.split('\n').at(-2)]).toEqual([
     0,

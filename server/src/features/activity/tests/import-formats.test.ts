@@ -33,9 +33,9 @@ describe('the Fitabase format', () => {
     expect(list.body.items).toMatchObject([{ name: 'Member 9000000001', registeredDate: '2016-04-30' }]);
     const id = list.body.items[0]?.id ?? '';
     expect((await daysOf(harness, id)).map(({ day, total, source }) => [day, total, source])).toEqual([
-      ['2016-05-02', 36_019, 'import'],
-      ['2016-05-01', 0, 'import'],
-      ['2016-04-30', 13_162, 'import'],
+      ['2016-05-02', 36_019, 'device'],
+      ['2016-05-01', 0, 'device'],
+      ['2016-04-30', 13_162, 'device'],
     ]);
     expect(harness.told).toEqual([expect.arrayContaining([id])]);
     expect(harness.told[0]).toHaveLength(3);
@@ -89,7 +89,7 @@ describe('the generic format', () => {
   ])('%s', async (_, text) => {
     expect((await send(harness, text)).body).toMatchObject({ applied: true, days: 1 });
     expect(await daysOf(harness, harness.ada.id)).toMatchObject([
-      { day: '2026-11-01', steps: 100, source: 'import' },
+      { day: '2026-11-01', steps: 100, source: 'device' },
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('the generic format', () => {
     }
   });
 
-  test('steps above what is usual are not asked about, and what a member typed in is replaced by nothing', async () => {
+  test('steps above what is usual are not asked about, and count before what a member typed in, which stays', async () => {
     await harness.api.call(harness.ada.token, addSteps, {
       params: { id: harness.ada.id },
       body: { stepData: [{ date: '2026-11-16', steps: 5 }] },
@@ -117,10 +117,11 @@ describe('the generic format', () => {
     await send(harness, 'person,date,steps\nada,2026-11-16,100000\n');
     expect(await daysOf(harness, harness.ada.id)).toMatchObject([
       {
-        steps: 5,
-        source: 'manual',
+        steps: 100_000,
+        source: 'device',
+        reason: 'manual_ignored',
         sources: [
-          { source: 'import', steps: 100_000 },
+          { source: 'device', steps: 100_000 },
           { source: 'manual', steps: 5 },
         ],
       },

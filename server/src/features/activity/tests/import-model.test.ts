@@ -75,7 +75,7 @@ const lineOf = ({ person, day, kind, amount }: Row) =>
 
 async function standing(): Promise<Map<string, number>> {
   const db = harness.api.deps.gateway.forProgram(harness.programId);
-  const steps = await db.selectFrom('stepDay').selectAll().where('source', '=', 'import').execute();
+  const steps = await db.selectFrom('stepDay').selectAll().where('source', '=', 'device').execute();
   const minutes = await db.selectFrom('converterEntry').selectAll().execute();
   return new Map([
     ...steps.map((row) => [`${row.memberId} ${row.day} steps`, row.steps] as const),

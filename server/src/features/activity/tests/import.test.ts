@@ -46,7 +46,7 @@ test('rows by username or e-mail, in two forms of dates, with activities; twice 
     membersCreated: 0,
   });
   expect(await daysOf(ada)).toMatchObject([
-    { day: '2015-01-13', steps: 6000, source: 'import', activitySteps: 1350 },
+    { day: '2015-01-13', steps: 6000, source: 'device', activitySteps: 1350 },
     { day: '2015-01-01', steps: 5000 },
   ]);
   const again = await send(text);

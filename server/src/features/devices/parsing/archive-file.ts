@@ -1,12 +1,27 @@
 import type { TableAsks, TableChoices } from '#contract/table-choices.ts';
+import { CsvError } from 'csv-parse/sync';
 import { isDay } from '../../../platform/clock/days.ts';
+import { googleHeartDays, googleSteps } from './google-steps.ts';
 import { dayOf, localDays, momentIn } from './local-days.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { kgInPound, weightQuestion } from './day-rows.ts';
 import type { Collector } from './values.ts';
 
 /** The kinds of files in an archive that are read, with their day, in any folder. */
-export const wantedName = /(?:^|\/)((steps|sleep|weight|resting_heart_rate)-\d{4}-\d{2}-\d{2}\.json)$/;
+const wantedNames: readonly [RegExp, string][] = [
+  [/(?:^|\/)((?:steps|sleep|weight|resting_heart_rate)-\d{4}-\d{2}-\d{2}\.json)$/, 'json'],
+  [/(?:^|\/)(steps_\d{4}-\d{2}-\d{2}\.csv)$/, 'googleSteps'],
+  [/(?:^|\/)(daily_resting_heart_rate\.csv)$/, 'googleHeart'],
+];
+
+/** The name of a file that is read, without its folder, and its kind; null if it is not read. */
+export function wantedName(path: string): { name: string; kind: string } | null {
+  for (const [form, kind] of wantedNames) {
+    const name = form.exec(path)?.[1];
+    if (name) return { name, kind: kind === 'json' ? name.slice(0, name.indexOf('-')) : kind };
+  }
+  return null;
+}
 
 export interface ArchiveRules {
   timeZone: string;
@@ -80,8 +95,12 @@ function stepsReader(timeZone: string, into: Collector) {
       if (!repeated) return;
       into.pass({ source, line: null }, 'same_minutes', { verdict: 'duplicate', metric: 'steps' });
     },
-    end(source: string): void {
-      for (const [day, value] of steps) into.say({ metric: 'steps', day, value, source, line: null });
+    /** Google writes the same steps in files of its own, which may have more of a day or days that are nowhere else. */
+    end(source: string, others: ReadonlyMap<string, number>): void {
+      for (const day of new Set([...steps.keys(), ...others.keys()])) {
+        const value = Math.max(steps.get(day) ?? 0, others.get(day) ?? 0);
+        into.say({ metric: 'steps', day, value, source, line: null });
+      }
     },
   };
 }
@@ -98,6 +117,7 @@ function rowsIn(text: string): Rows | null {
 /** Reads the files of one archive in the order of their names, because files of steps may overlap. */
 export function archiveReader({ timeZone, choices }: ArchiveRules, into: Collector) {
   const steps = stepsReader(timeZone, into);
+  const google = googleSteps(timeZone);
   const factor = choices.weightUnit === 'lb' ? kgInPound : 1;
   const weights: string[] = [];
   const readers: Record<string, (source: string, rows: Rows) => void> = {
@@ -106,8 +126,24 @@ export function archiveReader({ timeZone, choices }: ArchiveRules, into: Collect
     weight: (source, rows) => weights.push(...readWeight(source, rows, into, factor)),
     resting_heart_rate: (source, rows) => readHeart(source, rows, into),
   };
+  const googleReaders: Record<string, (source: string, text: string) => void> = {
+    googleSteps: (_, text) => google.read(text),
+    googleHeart: (source, text) => {
+      for (const { day, value } of googleHeartDays(text))
+        into.sayLast({ metric: 'restingHeartRate', day, value, source, line: null });
+    },
+  };
+  const readGoogle = (name: string, kind: string, text: string): void => {
+    try {
+      googleReaders[kind]?.(name, text);
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      into.pass({ source: name, line: null }, 'not_json');
+    }
+  };
   return {
     read(name: string, kind: string, text: string): void {
+      if (kind in googleReaders) return readGoogle(name, kind, text);
       const rows = rowsIn(text);
       if (rows) readers[kind]?.(name, rows);
       else into.pass({ source: name, line: null }, 'not_json');
@@ -122,7 +158,7 @@ export function archiveReader({ timeZone, choices }: ArchiveRules, into: Collect
         };
         throw new AppError('file_asks', { details: { ...asks } });
       }
-      steps.end(source);
+      steps.end(source, google.days());
     },
   };
 }

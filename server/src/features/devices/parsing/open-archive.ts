@@ -48,11 +48,11 @@ function list(zip: yauzl.ZipFile): Promise<Wanted[]> {
       try {
         entries += 1;
         if (entries > archiveLimits.entries) throw refused('archive_too_large');
-        const [, name = '', kind = ''] = wantedName.exec(entry.fileName) ?? [];
-        if (name) {
+        const found = wantedName(entry.fileName);
+        if (found) {
           check(entry);
           bytes += entry.uncompressedSize;
-          wanted.push({ name, kind, entry });
+          wanted.push({ ...found, entry });
         }
         if (bytes > archiveLimits.allBytes || wanted.length > archiveLimits.wanted)
           throw refused('archive_too_large');

@@ -1,4 +1,6 @@
+import { encode } from 'uqr';
 import { mostAddresses } from '#contract/features/devices/addresses.ts';
+import { findUncounted } from '../../../domain/activity/public.ts';
 import { uncountedReason } from '../../../domain/activity/pure.ts';
 import { lockMembers } from '../../../domain/members/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
@@ -7,14 +9,9 @@ import { addDays } from '../../../platform/clock/days.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids/ids.ts';
-import {
-  deleteAddress,
-  insertAddress,
-  listAddresses,
-  placeAddresses,
-  type AddressRow,
-} from '../addresses.queries.ts';
-import { deleteUncounted, listDaysOf, listSourceDays, findUncounted } from '../sources.queries.ts';
+import { deleteAddress, insertAddress, listAddresses, placeAddresses } from '../addresses.queries.ts';
+import type { AddressRow } from '../addresses.types.ts';
+import { deleteUncounted, listDaysOf, listSourceDays } from '../sources.queries.ts';
 import { handIn, handInRules } from './hand-in.ts';
 
 /**
@@ -32,7 +29,9 @@ export async function addAddress(context: Context, memberId: string, name: strin
     await insertAddress(tx, whose, { id, name, tokenHash: sha256(secret), createdAt: now });
     return { id, name, createdAt: now, usedAt: null, lastDay: null, lastRefusal: null };
   });
-  return { item, address: `${deps.env.publicUrl}/api/devices/ingest?token=${programId}.${secret}` };
+  const address = `${deps.env.publicUrl}/api/devices/ingest?token=${programId}.${secret}`;
+  const qr = encode(address, { border: 2 }).data.map((row) => row.map(Number).join(''));
+  return { item, address, qr };
 }
 
 /** Says which address is asked first, and settles the days anew that can still change and have several sources. */

@@ -1,4 +1,4 @@
-import { lockRecorders, writeSteps } from '../../../domain/activity/public.ts';
+import { lockRecorders, writeSteps, type UncountedDay } from '../../../domain/activity/public.ts';
 import { uncountedReason, type HandInRules } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -16,7 +16,6 @@ import {
   saveSourceDays,
   saveUncounted,
   type SourceDay,
-  type UncountedDay,
 } from '../sources.queries.ts';
 
 /** Steps of a day from one source; null takes back what it said. */

@@ -44,6 +44,15 @@ const steps = async (who = ada) => {
 const uncounted = async () => (await api.call(ada.token, endpoints.listUncounted)).body.items;
 const addresses = async () => (await api.call(ada.token, endpoints.listAddresses)).body.items;
 
+const hour = (date: string, qty: number) => ({ date, qty, source: 'iPhone' });
+const data = (rows: object[]) => ({
+  data: { metrics: [{ name: 'step_count', units: 'count', data: rows }] },
+});
+const confirm = () => api.call(ada.token, endpoints.confirmUncounted, { body: { day: '2026-11-15' } });
+const drop = () => api.call(ada.token, endpoints.dropUncounted, { query: { day: '2026-11-15' } });
+const hours = (at: number, value: number) =>
+  Array.from({ length: 24 }, (_, each) => (each === at ? value : 0));
+
 describe('a post', () => {
   test('counts, and the same again changes nothing', async () => {
     expect((await postDay('2026-11-15', 8123)).body).toEqual({ understood: 1, refused: [] });
@@ -62,10 +71,6 @@ describe('a post', () => {
   });
 
   test('as Health Auto Export sends it: hours on the member’s own date, the latest alone, units and what is off', async () => {
-    const hour = (date: string, qty: number) => ({ date, qty, source: 'iPhone' });
-    const data = (rows: object[]) => ({
-      data: { metrics: [{ name: 'step_count', units: 'count', data: rows }] },
-    });
     await post(data([hour('2026-11-15 08:00:00 -0500', 1000.4), hour('2026-11-15 09:00:00 -0500', 500)]));
     await post(data([hour('2026-11-15 09:00:00 -0500', 700), hour('2026-11-16 04:00:00 +0000', 50)]));
     // 04:00 in London is 23:00 of the day before in New York.
@@ -134,7 +139,6 @@ describe('what counts', () => {
     await postDay('2026-11-15', 70_000);
     expect(await steps()).toEqual([]);
     expect(await uncounted()).toEqual([{ day: '2026-11-15', steps: 70_000, reason: 'high' }]);
-    const confirm = () => api.call(ada.token, endpoints.confirmUncounted, { body: { day: '2026-11-15' } });
     expect((await confirm()).status).toBe(200);
     expect((await confirm()).status).toBe(404);
     expect(await steps()).toEqual([['2026-11-15', 70_000]]);
@@ -142,7 +146,6 @@ describe('what counts', () => {
     expect(await uncounted()).toEqual([]);
     await postDay('2026-11-15', 71_000);
     expect(await steps()).toEqual([['2026-11-15', 70_000]]);
-    const drop = () => api.call(ada.token, endpoints.dropUncounted, { query: { day: '2026-11-15' } });
     expect([(await drop()).status, (await drop()).status]).toEqual([200, 200]);
     expect(await uncounted()).toEqual([]);
     expect(await steps()).toEqual([['2026-11-15', 70_000]]);
@@ -154,8 +157,7 @@ describe('what counts', () => {
     expect((await set({ manualEntry: false })).status).toBe(200);
     await postDay('2026-11-15', 8000);
     expect(await uncounted()).toEqual([{ day: '2026-11-15', steps: 8000, reason: 'typing_off' }]);
-    const confirm = await api.call(ada.token, endpoints.confirmUncounted, { body: { day: '2026-11-15' } });
-    expect(confirm.body.code).toBe('manual_off');
+    expect((await confirm()).body.code).toBe('manual_off');
     expect((await set({ trustFiles: true })).status).toBe(200);
     await post({
       days: [
@@ -183,8 +185,6 @@ describe('what counts', () => {
       'Phone',
     ]);
     expect(await steps()).toEqual([['2026-11-15', 5000]]);
-    const hours = (at: number, value: number) =>
-      Array.from({ length: 24 }, (_, hour) => (hour === at ? value : 0));
     await post({ days: [{ date: '2026-11-15', hours: hours(18, 3000) }] });
     await post({ days: [{ date: '2026-11-15', hours: hours(8, 2000) }] }, watch.token);
     expect(await steps()).toEqual([['2026-11-15', 5000]]);

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { StepSource } from '#contract/features/activity/activity.ts';
 import type { OwnDay } from '#contract/features/activity/days.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import { dayEntry } from '../../../lib/day-entry.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -71,6 +73,12 @@ export function DaySources({ own }: { own: OwnDay }) {
         ))}
       </List>
       {why && <Text small>{t(`why.${why}`)}</Text>}
+      {own.uncounted && (
+        <Text small>
+          {t('uncounted.amount', { count: own.uncounted.steps, shown: format.steps(own.uncounted.steps) })}{' '}
+          {t(`uncounted.${own.uncounted.reason}`)} <Link to={paths.device}>{t('uncounted.open')}</Link>
+        </Text>
+      )}
     </Card>
   );
 }

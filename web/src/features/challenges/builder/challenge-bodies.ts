@@ -18,6 +18,7 @@ type Rules = Pick<
   | 'allowActivities'
   | 'capDevice'
   | 'capManual'
+  | 'measuredOnly'
   | 'chartType'
   | 'steps'
   | 'metrics'
@@ -41,6 +42,7 @@ export function rulesOf(values: ChallengeValues): Rules {
       allowActivities: whole(values.allowActivities),
       capDevice: wholeOrNull(values.capDevice),
       capManual: wholeOrNull(values.capManual),
+      measuredOnly: bit(values.measuredOnly),
       // Without steps a day there is no goal to reach.
       chartType: goal ? 'goal' : 'leaderboard',
       steps: goal ? whole(values.steps) : 0,

@@ -175,10 +175,20 @@ function CapFields({ frozen, ...props }: RuleProps) {
     inputMode: 'numeric',
   } as const;
   return (
-    <Pair>
-      <TextInput label={t('capManual')} {...cap} {...textField(props, 'capManual')} />
-      <TextInput label={t('capDevice')} {...cap} {...textField(props, 'capDevice')} />
-    </Pair>
+    <>
+      <Checkbox
+        label={t('measuredOnly')}
+        description={t('measuredOnlyHelp')}
+        disabled={frozen}
+        {...flagField(props, 'measuredOnly')}
+      />
+      <Pair>
+        {!props.values.measuredOnly && (
+          <TextInput label={t('capManual')} {...cap} {...textField(props, 'capManual')} />
+        )}
+        <TextInput label={t('capDevice')} {...cap} {...textField(props, 'capDevice')} />
+      </Pair>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export interface ChallengeValues {
   allowActivities: string;
   capDevice: string;
   capManual: string;
+  measuredOnly: boolean;
   graceHours: string;
   open: boolean;
   public: boolean;
@@ -78,6 +79,7 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   allowActivities: '0',
   capDevice: '',
   capManual: '20000',
+  measuredOnly: false,
   graceHours: '48',
   open: true,
   public: true,
@@ -153,6 +155,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   open: challenge.open === 1,
   public: challenge.public === 1,
   featured: challenge.featured === 1,
+  measuredOnly: challenge.measuredOnly === 1,
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',

@@ -36,6 +36,7 @@ function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh:
     allowActivities: text(defaults.allowActivities, fresh.allowActivities),
     capDevice: text(defaults.capDevice, fresh.capDevice),
     capManual: text(defaults.capManual, fresh.capManual),
+    measuredOnly: flag(defaults.measuredOnly, false),
     graceHours: text(defaults.graceHours, fresh.graceHours),
     metrics: [...(defaults.metrics ?? payingMetrics)],
     pointsGoal: text(defaults.pointsGoal, ''),

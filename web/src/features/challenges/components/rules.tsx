@@ -51,7 +51,8 @@ function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Chall
 /** How the score is calculated, if there is one. */
 function useScoreRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
-  const { capDevice, capManual, between, trackingCalc, challengeType, competitionOf } = challenge;
+  const { capDevice, capManual, measuredOnly, trustFiles } = challenge;
+  const { between, trackingCalc, challengeType, competitionOf } = challenge;
   if (challengeType === 'preventative') return [];
   const averages = {
     individuals: t('challenge-rules:scoreAverage'),
@@ -63,10 +64,19 @@ function useScoreRows(challenge: Challenge): Row[] {
   const activities = ([0, 1, 2] as const).find((each) => each === challenge.allowActivities) ?? 0;
   const caps = [
     ...(capDevice === null ? [] : [t('challenge-rules:capDevice', { steps: format.steps(capDevice) })]),
-    ...(capManual === null ? [] : [t('challenge-rules:capManual', { steps: format.steps(capManual) })]),
+    ...(capManual === null || measuredOnly
+      ? []
+      : [
+          t(trustFiles ? 'challenge-rules:capManual' : 'challenge-rules:capHanded', {
+            steps: format.steps(capManual),
+          }),
+        ]),
   ];
   return [
-    [t('challenge-rules:score'), score],
+    [
+      t('challenge-rules:score'),
+      [score, ...(measuredOnly ? [t('challenge-rules:measuredOnly')] : [])].join(' '),
+    ],
     [t('challenge-rules:activities'), t(`challenge-rules:activities${activities}`)],
     [t('challenge-rules:caps'), caps.length ? caps.join(' ') : t('challenge-rules:noCaps')],
   ];

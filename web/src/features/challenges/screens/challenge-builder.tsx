@@ -42,6 +42,7 @@ const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
     'allowActivities',
     'capDevice',
     'capManual',
+    'measuredOnly',
     'graceHours',
     'joinDeadline',
     'featured',

@@ -3,14 +3,18 @@ import type { OwnImport } from '#contract/features/devices/own-imports.ts';
 import { EndedFitbit } from '../components/ended-fitbit.tsx';
 import { ImportForm } from '../components/import-form.tsx';
 import { ImportHistory } from '../components/import-history.tsx';
+import { OwnApps } from '../components/own-apps.tsx';
+import { UncountedDays } from '../components/uncounted-days.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
 
-/** Where a member's steps come from: a device, or imported files. */
+/** Where a member's steps come from: apps that send them, or imported files. */
 export default function DeviceSettings() {
   const [seen, setSeen] = useState<OwnImport | null>(null);
   return (
     <>
       <EndedFitbit />
+      <OwnApps />
+      <UncountedDays />
       {seen ? (
         <ImportPreview key={seen.id} seen={seen} onDone={() => setSeen(null)} />
       ) : (

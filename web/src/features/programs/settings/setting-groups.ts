@@ -57,6 +57,7 @@ export const settingGroups: Record<SettingsSection, readonly SettingGroup[]> = {
       fields: [
         { kind: 'flag', name: 'manualEntry' },
         { kind: 'choice', name: 'manualMode', options: ['replace', 'add'] },
+        { kind: 'flag', name: 'trustFiles' },
         { kind: 'number', name: 'backEntryDays', min: 0, max: 31 },
       ],
     },

@@ -27,6 +27,7 @@ export type SettingField =
 type FlagName =
   | 'enforceStepGoal'
   | 'manualEntry'
+  | 'trustFiles'
   | 'converter'
   | 'metricsOn'
   | 'pointsOn'

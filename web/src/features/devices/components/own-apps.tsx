@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addAddress, type IngestAddress } from '#contract/features/devices/addresses.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Card, List, Row, Stack } from '../../../ui/layout.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useAddAddress, useAddresses } from '../hooks/use-addresses.ts';
+import { AppRow } from './app-row.tsx';
+
+type Made = ResponseOf<typeof addAddress>;
+
+const example = '{ "days": [{ "date": "2026-11-15", "steps": 8123 }] }';
+
+function NewApp({ onMade }: { onMade(made: Made): void }) {
+  const { t } = useTranslation('devices');
+  const add = useAddAddress();
+  const form = useForm({
+    initial: () => ({ name: '' }),
+    endpoint: addAddress,
+    body: ({ name }) => ({ name: name.trim() }),
+    send: async ({ name }) => onMade(await add.mutateAsync(name)),
+  });
+  return (
+    <Form form={form}>
+      <TextInput label={t('apps.name')} maxLength={60} {...form.text('name')} />
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('apps.add')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The address just made, to copy or scan. It is not shown again, because nobody keeps it. */
+function Shown({ made: { item, address, qr }, onDone }: { made: Made; onDone(): void }) {
+  const { t } = useTranslation('devices');
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say(t('apps.copied')),
+      () => say(t('apps.notCopied'), 'error'),
+    );
+  return (
+    <Stack as="section" tight aria-labelledby="made">
+      <h3 id="made">{t('apps.onceTitle', { name: item.name })}</h3>
+      <p>{t('apps.once')}</p>
+      <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
+      <QrCode rows={qr} label={t('apps.qr')} />
+      <Row wrap>
+        <Button variant="primary" onClick={() => void copy()}>
+          {t('apps.copy')}
+        </Button>
+        <Button onClick={onDone}>{t('apps.done')}</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function Recipes() {
+  const { t } = useTranslation('devices');
+  return (
+    <details>
+      <summary>{t('apps.how')}</summary>
+      <Stack tight>
+        <h3>{t('apps.recipes.hae')}</h3>
+        <p>{t('apps.recipes.haeText')}</p>
+        <h3>{t('apps.recipes.shortcuts')}</h3>
+        <p>{t('apps.recipes.shortcutsText')}</p>
+        <code style={{ overflowWrap: 'anywhere' }}>{example}</code>
+        <h3>{t('apps.recipes.android')}</h3>
+        <p>{t('apps.recipes.androidText')}</p>
+      </Stack>
+    </details>
+  );
+}
+
+function Apps({ items }: { items: readonly IngestAddress[] }) {
+  const { t } = useTranslation('devices');
+  if (items.length === 0) return <Empty title={t('apps.empty')} />;
+  return (
+    <>
+      {items.length > 1 && <Text quiet>{t('apps.order')}</Text>}
+      <List>
+        {items.map((item, at) => (
+          <AppRow
+            key={item.id}
+            item={item}
+            firstIds={at > 0 ? [item.id, ...items.map(({ id }) => id).filter((id) => id !== item.id)] : null}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Apps that post the member's days to an address of their own, in the order in which they are asked. */
+export function OwnApps() {
+  const { t } = useTranslation('devices');
+  const [made, setMade] = useState<Made | null>(null);
+  return (
+    <Card as="section" stack="tight" aria-labelledby="apps">
+      <h2 id="apps">{t('apps.title')}</h2>
+      <Text quiet reading>
+        {t('apps.text')}
+      </Text>
+      <Loaded query={useAddresses()} heights={[64]}>
+        {({ items }) => <Apps items={items} />}
+      </Loaded>
+      {made ? <Shown made={made} onDone={() => setMade(null)} /> : <NewApp onMade={setMade} />}
+      <Recipes />
+    </Card>
+  );
+}
