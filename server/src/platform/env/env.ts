@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings, type Source } from './read-setting.ts';
+import type { S3Settings } from '../storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -15,6 +16,8 @@ export interface Env {
   /** A host (with its port, if it has one) whose home page is where programs are created; null: none. */
   setupHost: string | null;
   dataDir: string;
+  /** null: files are in a folder below dataDir. */
+  s3: S3Settings | null;
   /** null: the embedded PostgreSQL below dataDir. */
   databaseUrl: string | null;
   /** Sessions last here: for migrations, LISTEN and the locks of jobs. null: databaseUrl does for them. */
@@ -60,17 +63,36 @@ export function readDotEnv(file: string): Source {
   return found;
 }
 
+const needs = (set: Settings, name: keyof Settings, other: keyof Settings): void => {
+  if (set[name] && !set[other]) throw new Error(`${name} needs ${other} beside it.`);
+};
+
+function readS3(set: Settings): S3Settings | null {
+  needs(set, 'S3_ENDPOINT', 'S3_BUCKET');
+  needs(set, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  needs(set, 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+  if (!set.S3_BUCKET) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  return {
+    bucket: set.S3_BUCKET,
+    endpoint: set.S3_ENDPOINT ?? null,
+    region: set.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    pathStyle: set.S3_PATH_STYLE ?? Boolean(set.S3_ENDPOINT),
+  };
+}
+
 /** Throws a sentence that names the setting when one is wrong. */
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
-  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
-    throw new Error('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
+  needs(set, 'DATABASE_DIRECT_URL', 'DATABASE_URL');
   return {
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     setupHost: set.SETUP_HOST?.toLowerCase() ?? null,
     dataDir: resolve(set.DATA_DIR),
+    s3: readS3(set),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
