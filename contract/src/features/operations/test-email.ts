@@ -5,7 +5,7 @@ import { Email } from '../sessions/sessions.ts';
 
 export const testEmailOutcomes = ['sent', 'failed', 'off'] as const;
 
-export const sendTestEmail = endpoint({
+export const testMailServer = endpoint({
   method: 'POST',
   path: 'super/test-email',
   permission: 'jobs.run',

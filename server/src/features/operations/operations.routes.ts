@@ -1,5 +1,5 @@
 import * as jobs from '#contract/features/operations/jobs.ts';
-import { sendTestEmail } from '#contract/features/operations/test-email.ts';
+import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { mailBacklog } from '../../domain/mail/public.ts';
 import { findJobState, listJobStates } from '../../kernel/jobs/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -26,7 +26,7 @@ export const operationRoutes = [
     return presentJob(context.now)(job);
   }),
 
-  route(sendTestEmail, async ({ context, body }) => {
+  route(testMailServer, async ({ context, body }) => {
     const delivery = await sendTest(context, body.email);
     const from = context.deps.env.mailFrom;
     if (!delivery) return { outcome: 'off' as const, error: null, from };

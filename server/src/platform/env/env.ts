@@ -118,3 +118,11 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
 
 /** A sentence for each variable that nobody reads although it looks like a setting. Throws one for a name that is clearly ours. */
 export const findUnknownSettings = (): string[] => unknownSettings(readDotEnv('.env'), process.env);
+
+/** The settings as they were given, unread. */
+export const namedSettings = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ ...readDotEnv('.env'), ...process.env }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobHealths, listJobs, runJob } from '#contract/features/operations/jobs.ts';
-import { sendTestEmail } from '#contract/features/operations/test-email.ts';
+import { testMailServer } from '#contract/features/operations/test-email.ts';
 import en from '#copy/en/jobs.json' with { type: 'json' };
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
@@ -45,7 +45,14 @@ test('lists jobs with their last turn, and the emails that wait', async () => {
   const { status, body } = await api.call(staff.token, listJobs);
   expect(status).toBe(200);
   expect(body.items).toMatchObject([
-    { name: 'a.good', health: 'good', seconds: 0.5, failures: 0, succeededAt: now.toISOString(), error: null },
+    {
+      name: 'a.good',
+      health: 'good',
+      seconds: 0.5,
+      failures: 0,
+      succeededAt: now.toISOString(),
+      error: null,
+    },
     { name: 'b.dead', health: 'dead', failures: 5, failedAt: now.toISOString(), error: 'no table' },
   ]);
   expect(body.mail).toEqual({ due: 1, failed: 0, oldestDueAt: now.toISOString() });
@@ -63,16 +70,19 @@ test('only a super admin has a job run now, and the log says so', async () => {
 const email = { body: { email: 'me@walnut.example' } };
 
 test('sends a test email at once and repeats what the mail server said', async () => {
-  const sent = await api.call(owner.token, sendTestEmail, email);
+  const sent = await api.call(owner.token, testMailServer, email);
   expect(sent.body).toEqual({ outcome: 'sent', error: null, from: api.deps.env.mailFrom });
   expect(smtp.received.map(({ to }) => to)).toEqual([expect.stringContaining('me@walnut.example')]);
   smtp.state.mood = 'refuse';
-  const refused = await api.call(owner.token, sendTestEmail, email);
-  expect(refused.body).toMatchObject({ outcome: 'failed', error: expect.stringContaining('550 nobody here') });
+  const refused = await api.call(owner.token, testMailServer, email);
+  expect(refused.body).toMatchObject({
+    outcome: 'failed',
+    error: expect.stringContaining('550 nobody here'),
+  });
   api.deps.env.smtpUrl = null;
-  expect((await api.call(owner.token, sendTestEmail, email)).body.outcome).toBe('off');
+  expect((await api.call(owner.token, testMailServer, email)).body.outcome).toBe('off');
   expect((await log()).slice(1)).toEqual(['mail.test', 'mail.test', 'mail.test']);
-  expect((await api.call(staff.token, sendTestEmail, email)).status).toBe(403);
+  expect((await api.call(staff.token, testMailServer, email)).status).toBe(403);
 });
 
 test('every job has a name that people read', () => {

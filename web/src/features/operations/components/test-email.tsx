@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { sendTestEmail } from '#contract/features/operations/test-email.ts';
+import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -9,9 +9,9 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useSendTestEmail } from '../hooks/use-jobs.ts';
+import { useTestMailServer } from '../hooks/use-jobs.ts';
 
-function Outcome({ result }: { result: ResponseOf<typeof sendTestEmail> }) {
+function Outcome({ result }: { result: ResponseOf<typeof testMailServer> }) {
   const { t } = useTranslation('jobs');
   if (result.outcome === 'sent') return <Text>{t('mail.sent')}</Text>;
   if (result.outcome === 'off') return <Alert>{t('mail.off')}</Alert>;
@@ -21,11 +21,11 @@ function Outcome({ result }: { result: ResponseOf<typeof sendTestEmail> }) {
 /** Sends one email at once and shows what the mail server said. */
 export function TestEmail() {
   const { t } = useTranslation('jobs');
-  const [result, setResult] = useState<ResponseOf<typeof sendTestEmail> | null>(null);
-  const send = useSendTestEmail();
+  const [result, setResult] = useState<ResponseOf<typeof testMailServer> | null>(null);
+  const send = useTestMailServer();
   const form = useForm({
     initial: () => ({ email: '' }),
-    endpoint: sendTestEmail,
+    endpoint: testMailServer,
     send: async ({ email }) => {
       setResult(null);
       setResult(await send.mutateAsync(email));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { listJobs, runJob } from '#contract/features/operations/jobs.ts';
-import { sendTestEmail } from '#contract/features/operations/test-email.ts';
+import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { operationKeys } from '../query-keys.ts';
@@ -23,5 +23,5 @@ export function useRunJob() {
   });
 }
 
-export const useSendTestEmail = () =>
-  useMutation({ mutationFn: (email: string) => callApi(sendTestEmail, { body: { email } }) });
+export const useTestMailServer = () =>
+  useMutation({ mutationFn: (email: string) => callApi(testMailServer, { body: { email } }) });
