@@ -1,4 +1,4 @@
-import { announceJobs, noteTurn, takeAskedRuns } from '../kernel/jobs/public.ts';
+import { announceJobs, noteTurn, takeAskedRuns } from '../kernel/job-states/public.ts';
 import type { RecurringJob } from '../kernel/manifest/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { inTransaction } from '../platform/db/handle.ts';

@@ -6,6 +6,7 @@ import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-away.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
+import { spans } from '../platform/tracing/spans.ts';
 import { features } from './features.ts';
 import { createJobRecord, lookEveryMs, type JobRecord } from './job-record.ts';
 import { observeJob } from './metrics.ts';
@@ -40,7 +41,7 @@ async function measured({ deps, record, report }: Shop, job: RecurringJob): Prom
   const began = performance.now();
   let failure: unknown = null;
   try {
-    await job.run(deps);
+    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => job.run(deps));
   } catch (error) {
     failure = error;
   }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { asMember, inProgram, startApi } from '../../../test/api.ts';
 import { startSmtp } from '../../../test/smtp.ts';
-import { announceJobs, noteTurn } from '../../kernel/jobs/public.ts';
+import { announceJobs, noteTurn } from '../../kernel/job-states/public.ts';
 import { createFolderStore } from '../../platform/storage/folder-store.ts';
 import { clockOf, schemaOf } from './database-checks.ts';
 import { examine, type Patient } from './examine.ts';

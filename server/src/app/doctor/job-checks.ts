@@ -1,5 +1,5 @@
 import { mailBacklog } from '../../domain/mail/public.ts';
-import { healthOf, listJobStates } from '../../kernel/jobs/public.ts';
+import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { Finding } from './checks.types.ts';

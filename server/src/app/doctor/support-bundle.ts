@@ -1,6 +1,6 @@
 import os from 'node:os';
 import pg from 'pg';
-import { listJobStates } from '../../kernel/jobs/public.ts';
+import { listJobStates } from '../../kernel/job-states/public.ts';
 import { readMigrations, readServerFacts, readTableSizes } from '../../platform/db/server-facts.queries.ts';
 import { schemaOf as schemaOfSetting, settingNames, type SettingName } from '../../platform/env/settings.ts';
 import type { Finding } from './checks.types.ts';

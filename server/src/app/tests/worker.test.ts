@@ -1,6 +1,8 @@
 // @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { jobHealths } from '#contract/features/operations/jobs.ts';
+import en from '#copy/en/jobs.json' with { type: 'json' };
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { allJobs, startWorker } from '../worker.ts';
@@ -139,7 +141,10 @@ test('notes failures with their reason, the success after them, and forgets jobs
     },
   };
   const first = startWorker(api.deps, [moody]);
-  await vi.waitFor(async () => expect((await states()).get('test.moody')?.failures).toBeGreaterThan(1), 20_000);
+  await vi.waitFor(
+    async () => expect((await states()).get('test.moody')?.failures).toBeGreaterThan(1),
+    20_000,
+  );
   const failed = (await states()).get('test.moody')!;
   expect(failed).toMatchObject({ error: 'no entry at https://[user]@example.org', succeededAt: null });
   isBroken = false;
@@ -159,8 +164,18 @@ test('runs a job that somebody wants to run before its turn', async () => {
   const worker = startWorker(api.deps, [rare]);
   await vi.waitFor(() => expect(runs).toBe(1), 20_000);
   const db = api.deps.gateway.global();
-  await db.updateTable('jobState').set({ runAskedAt: api.clock.now() }).where('name', '=', 'test.rare').execute();
+  await db
+    .updateTable('jobState')
+    .set({ runAskedAt: api.clock.now() })
+    .where('name', '=', 'test.rare')
+    .execute();
   await vi.waitFor(() => expect(runs).toBe(2), 20_000);
   expect((await states()).get('test.rare')?.runAskedAt).toBeNull();
   await worker.stop();
+});
+
+test('every job has a name that people read', () => {
+  const named = Object.keys(en.names);
+  expect(allJobs.map(({ name }) => name.replace('.', '_')).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(en.healths).toSorted()).toEqual([...jobHealths].toSorted());
 });

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/features/operations/jobs.ts';
-import { healthOf, type JobState } from '../../kernel/jobs/public.ts';
+import { healthOf, type JobState } from '../../kernel/job-states/pure.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

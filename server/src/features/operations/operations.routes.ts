@@ -1,7 +1,7 @@
 import * as jobs from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
 import { mailBacklog } from '../../domain/mail/public.ts';
-import { findJobState, listJobStates } from '../../kernel/jobs/public.ts';
+import { findJobState, listJobStates } from '../../kernel/job-states/public.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { presentJob } from './jobs.presenter.ts';

@@ -37,6 +37,10 @@ export interface Env {
   mailFrom: string;
   supportEmail: string;
   logLevel: LogLevel;
+  /** A line for each answer. */
+  accessLog: boolean;
+  /** null: no spans. */
+  tracesUrl: string | null;
   /** For tests and the demo journey: milliseconds the injected clock runs ahead of the machine's. */
   clockShiftMs: number;
   /** 32 bytes in base64; null: the key lies in a file below dataDir. */
@@ -109,6 +113,8 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
     logLevel: set.LOG_LEVEL,
+    accessLog: set.ACCESS_LOG,
+    tracesUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     secretKey: set.SECRET_KEY ?? null,
     secretKeyOld: set.SECRET_KEY_OLD ?? null,
     insideProviders: set.INSIDE_PROVIDERS,

@@ -180,6 +180,18 @@ export const settings = Table({
     default: 'info',
     description: 'The least important lines that are logged.',
   }),
+  ACCESS_LOG: Flag({
+    default: false,
+    description:
+      'on: a line in the log for each answer, with its request id, route, status and time. Addresses are logged without ids and queries.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(
+    Text({
+      protocols: ['http', 'https'],
+      description:
+        'The address of an OpenTelemetry collector (OTLP over HTTP), such as http://localhost:4318, for spans of requests, statements and jobs.',
+    }),
+  ),
   CLOCK_SHIFT_MS: Integer({
     default: 0,
     minimum: -4e15,

@@ -5,7 +5,7 @@ import { runJob } from '#contract/features/operations/jobs.ts';
 import { createMobileToken } from '#contract/features/sessions/apps.ts';
 import * as factors from '#contract/features/account-settings/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
-import { announceJobs } from '../../../src/kernel/jobs/public.ts';
+import { announceJobs } from '../../../src/kernel/job-states/public.ts';
 import { hashPassword } from '../../../src/kernel/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/domain/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';

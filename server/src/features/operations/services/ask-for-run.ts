@@ -1,4 +1,4 @@
-import { askForRun } from '../../../kernel/jobs/public.ts';
+import { askForRun } from '../../../kernel/job-states/public.ts';
 import { writePlatformLog } from '../../../kernel/platform-log/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { jobHealths, listJobs, runJob } from '#contract/features/operations/jobs.ts';
+import { listJobs, runJob } from '#contract/features/operations/jobs.ts';
 import { testMailServer } from '#contract/features/operations/test-email.ts';
-import en from '#copy/en/jobs.json' with { type: 'json' };
 import { asMember, inProgram, startApi, type Person } from '../../../../test/api.ts';
 import { startSmtp } from '../../../../test/smtp.ts';
-import { allJobs } from '../../../app/worker.ts';
 import { queueMail } from '../../../domain/mail/public.ts';
-import { announceJobs, noteTurn } from '../../../kernel/jobs/public.ts';
+import { announceJobs, noteTurn } from '../../../kernel/job-states/public.ts';
 
 const smtp = await startSmtp();
 const api = await startApi();
@@ -83,10 +81,4 @@ test('sends a test email at once and repeats what the mail server said', async (
   expect((await api.call(owner.token, testMailServer, email)).body.outcome).toBe('off');
   expect((await log()).slice(1)).toEqual(['mail.test', 'mail.test', 'mail.test']);
   expect((await api.call(staff.token, testMailServer, email)).status).toBe(403);
-});
-
-test('every job has a name that people read', () => {
-  const named = Object.keys(en.names);
-  expect(allJobs.map(({ name }) => name.replace('.', '_')).toSorted()).toEqual(named.toSorted());
-  expect(Object.keys(en.healths).toSorted()).toEqual([...jobHealths].toSorted());
 });

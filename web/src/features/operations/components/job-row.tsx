@@ -28,18 +28,19 @@ function useInterval(seconds: number): string {
 
 function LastTurn({ job: { startedAt, seconds } }: { job: Job }) {
   const { t } = useTranslation('jobs');
-  if (!startedAt) return <Text small>{`${t('last')}: ${t('never')}`}</Text>;
-  const took = seconds === null ? '' : ` · ${t('took', { seconds: format.decimal(seconds) })}`;
-  return <Text small>{`${t('last')}: ${format.moment(startedAt)}${took}`}</Text>;
+  if (!startedAt) return <Text small>{t('notRun')}</Text>;
+  const at = format.moment(startedAt);
+  if (seconds === null) return <Text small>{t('lastRun', { at })}</Text>;
+  return <Text small>{t('lastRunTook', { at, seconds: format.decimal(seconds) })}</Text>;
 }
 
 function LastFailure({ job: { failedAt, failures, error } }: { job: Job }) {
   const { t } = useTranslation('jobs');
   if (!failedAt) return null;
-  const inARow = failures > 1 ? ` · ${t('inARow', { count: failures })}` : '';
   return (
     <>
-      <Text small>{`${t('failure')}: ${format.moment(failedAt)}${inARow}`}</Text>
+      <Text small>{t('lastFailure', { at: format.moment(failedAt) })}</Text>
+      {failures > 1 && <Text small>{t('inARow', { count: failures })}</Text>}
       {error && (
         <Text small quiet>
           {error}
@@ -79,7 +80,7 @@ export function JobRow({ job }: { job: Job }) {
             <Chip tone={tones[job.health]}>{t(`healths.${job.health}`)}</Chip>
           </Row>
           <Text small quiet>
-            <code>{job.name}</code> · {interval}
+            {interval}
           </Text>
           <LastTurn job={job} />
           <LastFailure job={job} />

@@ -43,7 +43,7 @@ export function TestEmail() {
           </Button>
         </Row>
       </Form>
-      <div role="status">{result && <Outcome result={result} />}</div>
+      <output>{result && <Outcome result={result} />}</output>
     </Stack>
   );
 }
