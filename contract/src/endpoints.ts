@@ -53,6 +53,8 @@ import * as programAdmins from './features/member-center/admins.ts';
 import * as memberPoints from './features/points/member-points.ts';
 import * as members from './features/profiles/profiles.ts';
 import * as mobile from './features/mobile-versions/mobile.ts';
+import * as jobs from './features/operations/jobs.ts';
+import * as testEmail from './features/operations/test-email.ts';
 import * as mobileVersions from './features/mobile-versions/mobile-versions.ts';
 import * as moderation from './features/moderation/moderation.ts';
 import * as notices from './features/notices/notices.ts';
@@ -173,6 +175,7 @@ const modules = {
   moderation,
   mobile,
   mobileVersions,
+  operations: { ...jobs, ...testEmail },
   platformChallenges,
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,

@@ -44,6 +44,9 @@ export const permissions = {
   'resellers.assign': row('none', 'none', 'none', 'none', 'any'),
   'mobileVersions.read': row('none', 'none', 'none', 'any', 'any'),
   'mobileVersions.set': row('none', 'none', 'none', 'none', 'any'),
+  // How the server itself fares: its jobs and its mail server.
+  'jobs.read': row('none', 'none', 'none', 'any', 'any'),
+  'jobs.run': row('none', 'none', 'none', 'none', 'any'),
   // Sums of programs, never of one person.
   'platformReports.read': row('none', 'none', 'none', 'any', 'any', 'any'),
   // Accounts of people in all programs. No health data.

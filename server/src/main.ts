@@ -74,6 +74,11 @@ async function main(): Promise<void> {
   listenToTheSystem(log);
   try {
     // Everything else loads once the settings are valid, so that a wrong one is reported at once.
+    if (env.tracesUrl) {
+      // Before anything loads `pg`, and only for those who want it: it is a large tree.
+      const { startTracing } = await import('./platform/tracing/start-tracing.ts');
+      stops.push(startTracing(env.tracesUrl, env.role));
+    }
     const { start } = await import('./app/start.ts');
     await start(env, log, tell, (stop) => stops.push(stop));
   } catch (error) {

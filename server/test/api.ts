@@ -14,6 +14,7 @@ import { makeMember } from '../seed/builders/members.ts';
 import { makeProgram } from '../seed/builders/programs.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { signIn } from '../seed/builders/sessions.ts';
+import { makeBucket } from './s3.ts';
 import { copyTemplate } from './template.ts';
 
 export interface Answer<B> {
@@ -109,7 +110,9 @@ export async function startApi(
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   const clock = fixedClock(now);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
-  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, ...more };
+  const s3Endpoint = inject('s3Endpoint');
+  const s3 = s3Endpoint ? await makeBucket(s3Endpoint) : null;
+  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, s3, ...more };
   const deps = createDeps(env, database.url, clock, log);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/platform/embedded/cluster.ts';
 import { quickFolder } from './quick-folder.ts';
+import { startS3 } from './s3.ts';
 import { startSystemPostgres } from './system-postgres.ts';
 import { dropLeftovers, makeTemplate } from './template.ts';
 
@@ -12,6 +13,8 @@ declare module 'vitest' {
     templateName: string;
     /** How many databases that are over each worker leaves before it drops them. */
     copiesLeft: number;
+    /** A server that speaks S3, for the files of all tests. Empty: they are in folders. */
+    s3Endpoint: string;
   }
 }
 
@@ -62,9 +65,19 @@ async function onKeptCluster(project: TestProject): Promise<() => Promise<void>>
 
 /**
  * Gives the whole run one PostgreSQL and one migrated template database, which each test file copies.
- * TEST_CLUSTER_URL names a PostgreSQL that runs already.
+ * TEST_CLUSTER_URL names a PostgreSQL that runs already. TEST_FILES=s3 has all files in buckets.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const s3 = process.env['TEST_FILES'] === 's3' ? await startS3() : null;
+  project.provide('s3Endpoint', s3?.endpoint ?? '');
+  const stop = await startDatabase(project);
+  return async () => {
+    await stop();
+    await s3?.stop();
+  };
+}
+
+async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   if (process.env['TEST_DATABASE'] === 'system') return onSystemPostgres(project);
   const given = process.env['TEST_CLUSTER_URL'];
   if (given) {

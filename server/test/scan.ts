@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import type { PersonalData } from '../src/kernel/personal-data/public.ts';
 import type { TestApi } from './api.ts';
@@ -27,11 +28,23 @@ export async function rowsWith(api: TestApi, texts: readonly string[]): Promise<
   }
 }
 
-/** Which files of the data folder contain a text, or exist at all. */
+/** What a bucket has, where files are in one. */
+async function filesInBucket({ deps }: TestApi): Promise<{ name: string; content: Buffer }[]> {
+  const found: { name: string; content: Buffer }[] = [];
+  if (!deps.env.s3) return found;
+  for await (const { programId, ids } of deps.files.list())
+    for (const id of ids) {
+      const content = await buffer((await deps.files.read({ programId, id }))!);
+      found.push({ name: `/files/${programId}/${id}`, content });
+    }
+  return found;
+}
+
+/** Everything in the data folder and in storage. */
 export async function filesBelow(api: TestApi): Promise<{ name: string; content: Buffer }[]> {
   const root = api.deps.env.dataDir;
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return Promise.all(
+  const inFolder = await Promise.all(
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
@@ -39,6 +52,7 @@ export async function filesBelow(api: TestApi): Promise<{ name: string; content:
         return { name, content: await readFile(name) };
       }),
   );
+  return [...inFolder, ...(await filesInBucket(api))];
 }
 
 /** How many rows of each declared table belong to someone, by the columns with their id. */

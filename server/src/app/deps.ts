@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Deps } from '../platform/context/context.ts';
 import { createKept } from '../platform/cache/kept.ts';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -10,7 +9,7 @@ import { createEventBus } from '../platform/events/bus.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createLiveHub } from '../platform/realtime/hub.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { createFileStore } from '../platform/storage/file-store.ts';
+import { openFileStore } from '../platform/storage/open-store.ts';
 import { features } from './features.ts';
 
 /** Wires what the whole server needs, for a database that is running and migrated. */
@@ -27,7 +26,7 @@ export function createDeps(env: Env, databaseUrl: string, clock: Clock, log: Log
   );
   const databaseDirectUrl = directUrlOf(env, databaseUrl);
   const live = createLiveHub(databaseDirectUrl, log);
-  const files = createFileStore(join(env.dataDir, 'files'));
+  const files = openFileStore(env);
   const secrets = createSecrets(env);
   const kept = createKept();
   return { env, clock, log, gateway, events, live, files, secrets, kept, databaseUrl, databaseDirectUrl };

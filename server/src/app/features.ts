@@ -33,6 +33,7 @@ import { organizations } from '../features/organizations/index.ts';
 import { packagesFrom } from '../features/packages/index.ts';
 import { photosFrom } from '../features/photos/index.ts';
 import { points } from '../features/points/index.ts';
+import { operations } from '../features/operations/index.ts';
 import { mobileVersions } from '../features/mobile-versions/index.ts';
 import { platformPeople } from '../features/platform-people/index.ts';
 import { programDeletionFrom } from '../features/program-deletion/index.ts';
@@ -55,6 +56,7 @@ const own: readonly Manifest[] = [
   programs,
   help,
   mobileVersions,
+  operations,
   platformPeople,
   resellers,
   members,

@@ -46,7 +46,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 /** Whether the process lives, whether it can serve, and its figures. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   const pingDirectly = directPing(app, deps);
-  const metrics = addMetrics(app, deps.gateway);
+  const metrics = addMetrics(app, deps);
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const notReady = (status: string) => reply.status(503).header('retry-after', 2).send({ status });

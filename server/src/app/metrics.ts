@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { mailBacklog } from '../domain/mail/public.ts';
+import { healthOf, listJobStates } from '../kernel/job-states/public.ts';
+import type { Deps } from '../platform/context/context.ts';
 import type { Gateway } from '../platform/db/gateway.ts';
 
 /** The jobs of this process. With ROLE=all they appear beside the API's figures. */
@@ -60,14 +64,53 @@ function measurePools(gateway: Gateway, registry: Registry): void {
   registry.registerMetric(connections);
 }
 
+/** How long a scrape waits for the database. Without it, the figures of this process are enough. */
+const patienceMs = 1_500;
+
+/** Jobs and emails of the whole installation: every process says the same, so dashboards take the highest. */
+function measureWork({ gateway, clock, log }: Deps, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const failures = gauge('job_failures', 'Failures of a job in a row', ['job']);
+  const age = gauge('job_success_age_seconds', 'Time since a job last succeeded', ['job']);
+  const dead = gauge('jobs_dead', 'Jobs that failed five times in a row, or are late');
+  const mails = gauge('mail_queue', 'Emails that are due, and those given up in the last week', ['state']);
+  const lag = gauge('mail_queue_lag_seconds', 'How long the oldest email that is due has waited');
+  return async () => {
+    const now = clock.now();
+    const since = (moment: Date | null) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0);
+    const db = gateway.global();
+    const read = Promise.all([listJobStates(db), mailBacklog(db, now)]);
+    const late = sleep(patienceMs, null, { ref: false });
+    const found = await Promise.race([read, late]).catch((error: unknown) => {
+      log.debug({ err: error }, 'no figures of jobs');
+      return null;
+    });
+    if (!found) return;
+    const [jobs, mail] = found;
+    for (const job of jobs) {
+      failures.set({ job: job.name }, job.failures);
+      if (job.succeededAt) age.set({ job: job.name }, since(job.succeededAt));
+    }
+    dead.set(jobs.filter((job) => ['dead', 'late'].includes(healthOf(job, now))).length);
+    mails.set({ state: 'due' }, mail.due);
+    mails.set({ state: 'failed' }, mail.failed);
+    lag.set(since(mail.oldestDueAt));
+  };
+}
+
 /** Measures every answer of the API, and returns a function that reads the figures. */
-export function addMetrics(app: FastifyInstance, gateway: Gateway) {
+export function addMetrics(app: FastifyInstance, deps: Deps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  measurePools(gateway, registry);
+  measurePools(deps.gateway, registry);
+  const readWork = measureWork(deps, registry);
   return {
     contentType: registry.contentType,
-    read: async () => `${await registry.metrics()}\n${await jobRegistry.metrics()}`,
+    async read() {
+      await readWork();
+      return `${await registry.metrics()}\n${await jobRegistry.metrics()}`;
+    },
   };
 }

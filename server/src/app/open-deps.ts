@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -7,7 +6,7 @@ import { underStartLock } from '../platform/db/start-lock.ts';
 import { startCluster } from '../platform/embedded/cluster.ts';
 import { readEnv, type Env } from '../platform/env/env.ts';
 import { silentLog, type Log } from '../platform/log/log.ts';
-import { createFileStore } from '../platform/storage/file-store.ts';
+import { openFileStore } from '../platform/storage/open-store.ts';
 import { translate } from '../platform/words/translate.ts';
 import { createDeps } from './deps.ts';
 
@@ -31,7 +30,7 @@ export async function openForBackup(tell: Tell, started: Started) {
   const env = readEnv();
   const url = await openDatabase(env, tell, started);
   const settled = await settleReach(env, url);
-  const files = createFileStore(join(env.dataDir, 'files'));
+  const files = openFileStore(env);
   const wire = () => {
     const deps = createDeps(settled, url, systemClock(env.clockShiftMs), silentLog);
     started(() => deps.gateway.close());

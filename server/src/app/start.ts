@@ -6,13 +6,16 @@ import { demoPassword, demoSignIns, hasDemoProgram } from '../features/sessions/
 import { countPrograms, findProgramBySlug } from '../domain/programs/public.ts';
 import { shipMaps } from '../features/maps/index.ts';
 import type { Deps } from '../platform/context/context.ts';
+import { connectionNeed } from '../platform/db/connection-need.ts';
+import { poolWith } from '../platform/db/pool.ts';
+import { readServerFacts } from '../platform/db/server-facts.queries.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi, createProbes } from './api.ts';
 import { openAll, type Started, type Tell } from './open-deps.ts';
 import { shipPlanTexts } from '../features/mental-wellness/index.ts';
 import { shipPackages } from '../features/packages/index.ts';
-import { startWorker } from './worker.ts';
+import { allJobs, startWorker } from './worker.ts';
 import { translate } from '../platform/words/translate.ts';
 
 const t = translate('en');
@@ -52,6 +55,21 @@ async function tellWhereToGo(deps: Deps, address: string, tell: Tell): Promise<v
   } else if ((await countPrograms(db)) === 0) tell(t('console:setUp', { address }));
 }
 
+/** Says at the start what would otherwise show as failing requests under load. */
+async function warnAboutConnections({ env, databaseUrl, databaseDirectUrl, log }: Deps): Promise<void> {
+  const pool = poolWith(databaseDirectUrl ?? databaseUrl, log, {
+    max: 1,
+    application_name: 'goodstride:start',
+  });
+  try {
+    const { maxConnections: most, openConnections: open } = await readServerFacts(pool);
+    const need = connectionNeed(env, allJobs.length);
+    if (need + open > most) log.warn({ need, open, most }, t('console:connections'));
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Starts what ROLE asks for. Whatever was started before a failure is passed to `started` too. */
 export async function start(env: Env, log: Log, tell: Tell, started: Started): Promise<void> {
   const deps = await openAll({ env, log, tell, started }, async (opened) => {
@@ -60,6 +78,7 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
     await shipPlanTexts(opened);
     await seedWhenEmpty(opened, tell);
   });
+  await warnAboutConnections(deps);
   const startJobs = () => {
     const worker = startWorker(deps);
     started(() => worker.stop());

@@ -6,7 +6,9 @@ import { sweepPicturesJob } from '../domain/pictures/public.ts';
 import type { Deps } from '../platform/context/context.ts';
 import { isDatabaseAway, isDatabaseSlow } from '../platform/db/database-away.ts';
 import { createJobLocks, type JobLocks } from '../platform/db/advisory-lock.ts';
+import { spans } from '../platform/tracing/spans.ts';
 import { features } from './features.ts';
+import { createJobRecord, lookEveryMs, type JobRecord } from './job-record.ts';
 import { observeJob } from './metrics.ts';
 
 /** The jobs of the kernel and of every feature. */
@@ -22,20 +24,35 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-async function measured(deps: Deps, job: RecurringJob): Promise<void> {
+interface Loop extends Worker {
+  /** Ends the pause before the next turn. */
+  wake(): void;
+}
+
+/** The properties that all jobs of a worker share. */
+interface Shop {
+  deps: Deps;
+  locks: JobLocks;
+  record: JobRecord;
+  report: (job: Pick<RecurringJob, 'name'>, error: unknown) => void;
+}
+
+async function measured({ deps, record, report }: Shop, job: RecurringJob): Promise<void> {
   const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
+  let failure: unknown = null;
   try {
-    await job.run(deps);
-    observeJob(job.name, 'done', seconds());
+    await spans().within(`job ${job.name}`, { 'goodstride.job': job.name }, () => job.run(deps));
   } catch (error) {
-    observeJob(job.name, 'failed', seconds());
-    throw error;
+    failure = error;
   }
+  const seconds = (performance.now() - began) / 1000;
+  observeJob(job.name, failure === null ? 'done' : 'failed', seconds);
+  await record.note(job.name, seconds, failure).catch((error: unknown) => report(job, error));
+  if (failure !== null) throw failure;
 }
 
 /** While the database is away or slow every job fails: that is one line a minute, not a stack for each of them. */
-function reporter({ log, clock }: Deps): (job: RecurringJob, error: unknown) => void {
+function reporter({ log, clock }: Deps): Shop['report'] {
   const saidAt = { away: -Infinity, slow: -Infinity };
   return (job, error) => {
     const state = isDatabaseAway(error) ? 'away' : isDatabaseSlow(error) ? 'slow' : null;
@@ -51,24 +68,51 @@ const pauseAfter = ({ everySeconds }: RecurringJob, failures: number): number =>
   failures ? Math.min(everySeconds, 2 ** (failures - 1)) : everySeconds;
 
 /** Repeats one job until the worker stops. */
-function repeat(deps: Deps, locks: JobLocks, job: RecurringJob, report: ReturnType<typeof reporter>): Worker {
+function repeat(shop: Shop, job: RecurringJob): Loop {
   const stopping = new AbortController();
   const { signal } = stopping;
   let failures = 0;
+  let waking = new AbortController();
   async function turn() {
     try {
-      await locks.runAlone(job.name, () => measured(deps, job));
+      await shop.locks.runAlone(job.name, () => measured(shop, job));
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!signal.aborted) report(job, error);
+      if (!signal.aborted) shop.report(job, error);
     }
   }
   async function loop() {
     while (!signal.aborted) {
+      waking = new AbortController();
+      const ending = AbortSignal.any([signal, waking.signal]);
       await turn();
-      // The pause ends early, with its own error, when the worker stops.
-      await sleep(pauseAfter(job, failures) * 1000, undefined, { signal }).catch(() => undefined);
+      // The pause ends early, with its own error, when the worker stops or somebody wants the job to run.
+      await sleep(pauseAfter(job, failures) * 1000, undefined, { signal: ending }).catch(() => undefined);
+    }
+  }
+  const ended = loop();
+  return {
+    wake: () => waking.abort(),
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Wakes jobs that a member of staff wants to run. */
+function listen({ record, report }: Shop, loops: ReadonlyMap<string, Loop>): Worker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function loop() {
+    while (!signal.aborted) {
+      const names = await record.asked().catch((error: unknown): string[] => {
+        report({ name: 'jobs.asked' }, error);
+        return [];
+      });
+      for (const name of names) loops.get(name)?.wake();
+      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
     }
   }
   const ended = loop();
@@ -87,11 +131,12 @@ export function startWorker(deps: Deps, jobs: readonly RecurringJob[] = allJobs)
   const { databaseDirectUrl: direct, databaseUrl } = deps;
   const most = direct ? Math.max(jobs.length, 1) : 1;
   const locks = createJobLocks(direct ?? databaseUrl, most, deps.log);
-  const report = reporter(deps);
-  const loops = jobs.map((job) => repeat(deps, locks, job, report));
+  const shop = { deps, locks, record: createJobRecord(deps, jobs), report: reporter(deps) };
+  const loops = new Map(jobs.map((job) => [job.name, repeat(shop, job)]));
+  const listener = listen(shop, loops);
   return {
     async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([listener, ...loops.values()].map((loop) => loop.stop()));
       await locks.close();
     },
   };

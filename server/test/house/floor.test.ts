@@ -17,6 +17,7 @@ const globalTables = [
   'email_change',
   'factor_reset',
   'staff_change',
+  'job_state',
   'known_device',
   'login',
   'login_member',

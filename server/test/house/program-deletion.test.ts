@@ -1,6 +1,4 @@
 // @every-postgres
-import { mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../../src/platform/ids/ids.ts';
@@ -26,8 +24,8 @@ test('a deleted program leaves no row in any table and no file, and other progra
   // Some have their one row for each program already.
   await owner.query('delete from program_figures where program_id = any($1)', [[gone, stays]]);
   await fillTables(owner, names, [gone, stays]);
-  const files = join(api.deps.env.dataDir, 'files', gone);
-  await mkdir(join(files, 'ab'), { recursive: true });
+  const file = { programId: gone, id: newId() };
+  await api.deps.files.write(file, Buffer.from('a harbor'), api.clock.now());
   const count = async (programId: string) => {
     const counts: Record<string, number> = {};
     for (const name of names) {
@@ -51,7 +49,7 @@ test('a deleted program leaves no row in any table and no file, and other progra
   expect(Object.entries(await count(gone)).filter(([, rows]) => rows !== 0)).toEqual([]);
   expect(await count(stays)).toEqual(other);
   expect(await askOwner(owner, 'select 1 from program where id = $1', [gone])).toEqual([]);
-  await expect(stat(files)).rejects.toThrow('ENOENT');
+  expect(await api.deps.files.describe(file)).toBeNull();
   const [deletion] = await askOwner<{ state: string; counts: Record<string, number> }>(
     owner,
     'select state, counts from program_deletion where program_id = $1',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { eraseAgain } from '../../features/data-rights/index.ts';
+import { deleteAgain, type DoneDeletion } from '../../features/program-deletion/index.ts';
 import type { Erasure } from '../../kernel/audit/public.ts';
 import { readIdentity } from '../../platform/backup/archive.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
@@ -12,11 +13,12 @@ import { openForBackup } from '../open-deps.ts';
 
 const t = translate('en');
 /** What `npm run erasures` has printed. */
-const readErasures = (file: string): Erasure[] =>
+type Gone = Erasure | { at: string; deletion: DoneDeletion };
+const readErasures = (file: string): Gone[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Erasure);
+    .map((line) => JSON.parse(line) as Gone);
 
 const stops: (() => Promise<void>)[] = [];
 try {
@@ -35,7 +37,12 @@ try {
   console.log(t('console:restore.done', { rows, files: totals.files }));
   if (values.erasures !== undefined) {
     const since = listed.filter(({ at }) => at >= totals.madeAt);
-    console.log(t('console:restore.erased', await eraseAgain(wire(), personalData, since)));
+    const deps = wire();
+    const members = since.filter((gone) => 'memberId' in gone);
+    const programs = since.flatMap((gone) => ('deletion' in gone ? [gone.deletion] : []));
+    console.log(t('console:restore.erased', await eraseAgain(deps, personalData, members)));
+    const deleted = await deleteAgain(deps, personalData, programs);
+    console.log(t('console:restore.deleted', { count: deleted }));
   }
 } catch (error) {
   console.error((error as Error).message);

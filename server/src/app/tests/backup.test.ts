@@ -20,7 +20,7 @@ import { makeBackup } from '../../platform/backup/make-backup.ts';
 import { restoreBackup, verifyBackup } from '../../platform/backup/restore-backup.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { createFileStore } from '../../platform/storage/file-store.ts';
+import { createFolderStore } from '../../platform/storage/folder-store.ts';
 import { eraseAgain } from '../../features/data-rights/index.ts';
 import { listErasures } from '../../kernel/audit/public.ts';
 import { createDeps } from '../deps.ts';
@@ -83,7 +83,7 @@ async function backUp(recipient: string | null = null) {
 async function emptyInstallation() {
   const database = await copyTemplate(inject('clusterUrl'), inject('templateName'));
   atTheEnd(() => database.drop());
-  const files = createFileStore(mkdtempSync(join(folder, 'files-')));
+  const files = createFolderStore(mkdtempSync(join(folder, 'files-')));
   return { url: database.url, files, log: silentLog };
 }
 

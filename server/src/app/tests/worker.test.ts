@@ -1,6 +1,8 @@
 // @every-postgres
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { jobHealths } from '#contract/features/operations/jobs.ts';
+import en from '#copy/en/jobs.json' with { type: 'json' };
 import { startApi, type TestApi } from '../../../test/api.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { allJobs, startWorker } from '../worker.ts';
@@ -122,4 +124,58 @@ test('lists each job once', () => {
   const names = allJobs.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['mail.send', 'pictures.sweep', 'challenges.fold']));
   expect(new Set(names).size).toBe(names.length);
+});
+
+const states = async () => {
+  const rows = await api.deps.gateway.global().selectFrom('jobState').selectAll().execute();
+  return new Map(rows.map((row) => [row.name, row]));
+};
+
+test('notes failures with their reason, the success after them, and forgets jobs that are gone', async () => {
+  let isBroken = true;
+  const moody = {
+    name: 'test.moody',
+    everySeconds: 0.05,
+    run: async () => {
+      if (isBroken) throw new Error('no entry at https://me:word@example.org');
+    },
+  };
+  const first = startWorker(api.deps, [moody]);
+  await vi.waitFor(
+    async () => expect((await states()).get('test.moody')?.failures).toBeGreaterThan(1),
+    20_000,
+  );
+  const failed = (await states()).get('test.moody')!;
+  expect(failed).toMatchObject({ error: 'no entry at https://[user]@example.org', succeededAt: null });
+  isBroken = false;
+  await vi.waitFor(async () => expect((await states()).get('test.moody')?.failures).toBe(0), 20_000);
+  expect((await states()).get('test.moody')?.succeededAt).toEqual(api.clock.now());
+  await first.stop();
+  const calm = { name: 'test.calm', everySeconds: 3600, run: async () => undefined };
+  const second = startWorker(api.deps, [calm]);
+  await vi.waitFor(async () => expect((await states()).get('test.calm')?.succeededAt).toBeTruthy(), 20_000);
+  expect([...(await states()).keys()]).toEqual(['test.calm']);
+  await second.stop();
+});
+
+test('runs a job that somebody wants to run before its turn', async () => {
+  let runs = 0;
+  const rare = { name: 'test.rare', everySeconds: 3600, run: async () => void (runs += 1) };
+  const worker = startWorker(api.deps, [rare]);
+  await vi.waitFor(() => expect(runs).toBe(1), 20_000);
+  const db = api.deps.gateway.global();
+  await db
+    .updateTable('jobState')
+    .set({ runAskedAt: api.clock.now() })
+    .where('name', '=', 'test.rare')
+    .execute();
+  await vi.waitFor(() => expect(runs).toBe(2), 20_000);
+  expect((await states()).get('test.rare')?.runAskedAt).toBeNull();
+  await worker.stop();
+});
+
+test('every job has a name that people read', () => {
+  const named = Object.keys(en.names);
+  expect(allJobs.map(({ name }) => name.replace('.', '_')).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(en.healths).toSorted()).toEqual([...jobHealths].toSorted());
 });

@@ -105,6 +105,21 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** How many emails could leave now, how many were given up in the last week, and since when the oldest one waits. */
+export async function mailBacklog(
+  db: Db,
+  now: Date,
+): Promise<{ due: number; failed: number; oldestDueAt: Date | null }> {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const { rows } = await sql<{ due: number; failed: number; oldestDueAt: Date | null }>`select
+    (select count(*)::integer from mail where status = 'queued' and next_attempt_at <= ${now}) as due,
+    (select count(*)::integer from mail where status = 'failed' and created_at > ${weekAgo}) as failed,
+    (select min(greatest(next_attempt_at, created_at)) from mail where status = 'queued' and next_attempt_at <= ${now}) as oldest_due_at`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 interface Retry {
   error: string;
   next: Date;

@@ -12,7 +12,7 @@ export {
   type TemplateName,
 } from './mail-templates.ts';
 export { endOfProgramQuiet } from './hold.ts';
-export { cancelMailsOf, releaseHeldMails, unknownTime } from './mail.queries.ts';
+export { cancelMailsOf, mailBacklog, releaseHeldMails, unknownTime } from './mail.queries.ts';
 export { isPaced } from './pace.queries.ts';
 export { writtenTemplate } from './words-of-mail.ts';
 export { frameOf } from './mail-frame.ts';
@@ -21,6 +21,8 @@ export { findOwnText, findPlatformText } from './templates.queries.ts';
 export { composeMail, composeUnsigned, type MailText } from './compose-mail.ts';
 export { queueMail, queueMails, type MailToQueue } from './queue-mail.ts';
 export { sendMails } from './send-mails.ts';
+export { sendNow } from './send-now.ts';
+export { verifyLine, type Delivery } from './transport.ts';
 export { findQuietHours, listKindsOff, switchKindOff, switchKindsOn } from './mail-choices.queries.ts';
 export {
   addressHash,

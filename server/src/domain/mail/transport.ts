@@ -93,6 +93,18 @@ export interface Line {
   close(): void;
 }
 
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Connects and logs in, without an email. Throws what the mail server said. */
+export async function verifyLine(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...patience } as Parameters<typeof createTransport>[0]);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** A connection to the mail server, which sends one email after another. It is opened again when it breaks. */
 export function openLine(smtpUrl: string, domain: string): Line {
   let textWasSent = false;
@@ -105,9 +117,7 @@ export function openLine(smtpUrl: string, domain: string): Line {
     pool: true,
     maxConnections: 1,
     maxMessages: 100,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...patience,
     transactionLog: true,
     logger: { ...silent, debug: watch },
     disableFileAccess: true,

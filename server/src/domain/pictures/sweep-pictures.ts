@@ -23,8 +23,8 @@ async function sweep(deps: Deps): Promise<void> {
   for await (const { programId, ids } of deps.files.list()) {
     const kept = await keptOf(db, programId, ids);
     for (const id of ids.filter((each) => !kept.has(each))) {
-      const at = await deps.files.writtenAt({ programId, id });
-      if (at && at.getTime() < before) await deps.files.remove({ programId, id });
+      const facts = await deps.files.describe({ programId, id });
+      if (facts && facts.writtenAt.getTime() < before) await deps.files.remove({ programId, id });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ProgramDeletionState } from '#contract/features/program-deletion/program-deletion.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
-import type { AdminToTell, DeletionRecord, ListedDeletion } from './program-deletion.types.ts';
+import type { AdminToTell, DeletionRecord, DoneDeletion, ListedDeletion } from './program-deletion.types.ts';
 
 const listed = sql`select d.*, d.id::text as sort_key, a.email as requested_by_email, b.email as approved_by_email
   from program_deletion d left join login a on a.id = d.requested_by left join login b on b.id = d.approved_by`;
@@ -73,4 +73,37 @@ export async function listAdminsToTell(db: Db, programId: string): Promise<Admin
     db,
   );
   return rows;
+}
+
+/** Programs that were deleted, in the order of their deletion. */
+export async function listDoneDeletions(db: Db): Promise<DoneDeletion[]> {
+  const { rows } = await sql<DoneDeletion>`select id, program_id, program_name, program_slug, reason, members,
+      requested_by, requested_at, approved_by, approved_at, deletes_at, finished_at
+    from program_deletion where state = 'done' order by finished_at`.execute(db);
+  return rows;
+}
+
+/** Another request about a program that is deleted again. */
+export async function cancelOpenDeletions(tx: Db, programId: string, now: Date): Promise<void> {
+  await sql`update program_deletion set state = 'cancelled', finished_at = ${now}
+    where program_id = ${programId} and state in ('waiting', 'scheduled', 'running')`.execute(tx);
+}
+
+/** The deletion as it was decided then, due since. */
+export async function scheduleAgain(tx: Db, { finishedAt: _, ...deletion }: DoneDeletion): Promise<void> {
+  const { requestedAt, approvedAt, deletesAt } = deletion;
+  const row = {
+    ...deletion,
+    requestedAt: new Date(requestedAt),
+    approvedAt: approvedAt === null ? null : new Date(approvedAt),
+    deletesAt: deletesAt === null ? null : new Date(deletesAt),
+    state: 'scheduled',
+    finishedAt: null,
+    counts: '{}',
+  };
+  await tx
+    .insertInto('programDeletion')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(row))
+    .execute();
 }

@@ -44,3 +44,14 @@ export interface ProgramTable {
   /** The role of the platform may only add rows to it. */
   isAppendOnly: boolean;
 }
+
+/** A program that was deleted, as `npm run erasures` prints it: its moments may be text. */
+export interface DoneDeletion extends Pick<
+  DeletionRecord,
+  'id' | 'programId' | 'programName' | 'programSlug' | 'reason' | 'members' | 'requestedBy' | 'approvedBy'
+> {
+  requestedAt: Date | string;
+  approvedAt: Date | string | null;
+  deletesAt: Date | string | null;
+  finishedAt: Date | string;
+}

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { underStartLock, type StartLockOptions } from '../db/start-lock.ts';
 import type { Log } from '../log/log.ts';
+import { putFile } from '../storage/copy-files.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { translate } from '../words/translate.ts';
 import { readArchive } from './archive.ts';
@@ -64,7 +65,11 @@ async function load(client: pg.Client, archive: Archive, files: FileStore, prepa
       loosened = await beginLoad(client);
     },
     table: (name, piece) => loader.add(tables.get(name)!, piece),
-    file: (programId, id, bytes) => files.write({ programId, id }, bytes, new Date()),
+    async file(programId, id, bytes) {
+      // A restore that was interrupted has left files, and so may have what was deleted before it.
+      const file = { bytes: bytes.length, writtenAt: new Date(), open: async () => bytes };
+      await putFile(files, { programId, id }, file);
+    },
   });
   await loader.end();
   const wrong = Object.entries(totals.rows).find(([name, count]) => (loader.rows[name] ?? 0) !== count);

@@ -46,11 +46,15 @@ function pendingFiles(done: ReadonlyMap<string, string>) {
   });
 }
 
+/** How long a migration waits for the lock of a table that a running server uses. */
+const usualPatience = '20s';
+
 interface MigrateOptions {
   /** Called if there are any. */
   begin?: () => void;
   /** The names of those to run, for the schema of an older version. */
   only?: ReadonlySet<string>;
+  lockPatience?: string;
 }
 
 /**
@@ -66,12 +70,14 @@ export async function migrate(url: string, log: Log, options: MigrateOptions = {
     );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
     await ensureRoles(client);
-    const { begin, only } = options;
+    const { begin, only, lockPatience = usualPatience } = options;
     const all = pendingFiles(new Map(rows.map((row) => [row.name, row.hash])));
     const pending = only ? all.filter(({ name }) => only.has(name)) : all;
     if (pending.length) begin?.();
     for (const file of pending) {
       await client.query('begin');
+      // Behind a lock that does not come, everybody else would wait for this table too: better a start that fails.
+      await client.query(`set local lock_timeout = '${lockPatience}'`);
       await client.query(file.text);
       await client.query('insert into migration (name, hash) values ($1, $2)', [file.name, file.hash]);
       await client.query('commit');

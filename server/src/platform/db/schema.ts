@@ -77,6 +77,18 @@ export interface AdminEmailChoice {
   programId: string;
 }
 
+export interface JobState {
+  error: string | null;
+  everySeconds: number;
+  failedAt: Date | null;
+  failures: Generated<number>;
+  name: string;
+  runAskedAt: Date | null;
+  seconds: number | null;
+  startedAt: Date | null;
+  succeededAt: Date | null;
+}
+
 export interface AppClient {
   createdAt: Date;
   id: string;
@@ -1863,6 +1875,7 @@ export interface DB {
   friendInvite: FriendInvite;
   friendship: Friendship;
   groupMembership: GroupMembership;
+  jobState: JobState;
   idempotencyKey: IdempotencyKey;
   importRun: ImportRun;
   incentiveEntry: IncentiveEntry;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings, type Source } from './read-setting.ts';
+import type { S3Settings } from '../storage/s3-store.ts';
 import type { Settings } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -15,6 +16,8 @@ export interface Env {
   /** A host (with its port, if it has one) whose home page is where programs are created; null: none. */
   setupHost: string | null;
   dataDir: string;
+  /** null: files are in a folder below dataDir. */
+  s3: S3Settings | null;
   /** null: the embedded PostgreSQL below dataDir. */
   databaseUrl: string | null;
   /** Sessions last here: for migrations, LISTEN and the locks of jobs. null: databaseUrl does for them. */
@@ -34,6 +37,10 @@ export interface Env {
   mailFrom: string;
   supportEmail: string;
   logLevel: LogLevel;
+  /** A line for each answer. */
+  accessLog: boolean;
+  /** null: no spans. */
+  tracesUrl: string | null;
   /** For tests and the demo journey: milliseconds the injected clock runs ahead of the machine's. */
   clockShiftMs: number;
   /** 32 bytes in base64; null: the key lies in a file below dataDir. */
@@ -60,17 +67,36 @@ export function readDotEnv(file: string): Source {
   return found;
 }
 
+const needs = (set: Settings, name: keyof Settings, other: keyof Settings): void => {
+  if (set[name] && !set[other]) throw new Error(`${name} needs ${other} beside it.`);
+};
+
+function readS3(set: Settings): S3Settings | null {
+  needs(set, 'S3_ENDPOINT', 'S3_BUCKET');
+  needs(set, 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  needs(set, 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID');
+  if (!set.S3_BUCKET) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  return {
+    bucket: set.S3_BUCKET,
+    endpoint: set.S3_ENDPOINT ?? null,
+    region: set.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    pathStyle: set.S3_PATH_STYLE ?? Boolean(set.S3_ENDPOINT),
+  };
+}
+
 /** Throws a sentence that names the setting when one is wrong. */
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
-  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
-    throw new Error('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
+  needs(set, 'DATABASE_DIRECT_URL', 'DATABASE_URL');
   return {
     host: set.HOST,
     port: set.PORT,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
     setupHost: set.SETUP_HOST?.toLowerCase() ?? null,
     dataDir: resolve(set.DATA_DIR),
+    s3: readS3(set),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: set.DATABASE_POOL_SIZE,
@@ -87,6 +113,8 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
     logLevel: set.LOG_LEVEL,
+    accessLog: set.ACCESS_LOG,
+    tracesUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     secretKey: set.SECRET_KEY ?? null,
     secretKeyOld: set.SECRET_KEY_OLD ?? null,
     insideProviders: set.INSIDE_PROVIDERS,
@@ -96,3 +124,11 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
 
 /** A sentence for each variable that nobody reads although it looks like a setting. Throws one for a name that is clearly ours. */
 export const findUnknownSettings = (): string[] => unknownSettings(readDotEnv('.env'), process.env);
+
+/** The settings as they were given, unread. */
+export const namedSettings = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ ...readDotEnv('.env'), ...process.env }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );

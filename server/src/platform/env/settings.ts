@@ -47,7 +47,37 @@ export const settings = Table({
         'The address people open in their browser. https switches on secure cookies and HSTS. Empty: http://localhost:PORT',
     }),
   ),
-  DATA_DIR: Text({ default: './data', description: 'The folder of the embedded PostgreSQL and of files.' }),
+  DATA_DIR: Text({
+    default: './data',
+    description: 'The folder of the embedded PostgreSQL, and of files without S3_BUCKET.',
+  }),
+  S3_BUCKET: Optional(
+    Text({
+      description:
+        'Files are in this bucket of Amazon S3 or of a server like it, and not in DATA_DIR/files. npm run move-files moves those that exist.',
+    }),
+  ),
+  S3_ENDPOINT: Optional(
+    Text({
+      protocols: ['https', 'http'],
+      description: 'The address of a server like S3, such as https://s3.example.com. Empty: Amazon’s own.',
+    }),
+  ),
+  S3_REGION: Text({ default: 'us-east-1', description: 'The region of the bucket.' }),
+  S3_ACCESS_KEY_ID: Optional(
+    Text({
+      secret: true,
+      description:
+        'The name of the key to the bucket. Empty: the role of the machine, as Amazon’s tools find it.',
+    }),
+  ),
+  S3_SECRET_ACCESS_KEY: Optional(Text({ secret: true, description: 'The key to the bucket.' })),
+  S3_PATH_STYLE: Optional(
+    Flag({
+      description:
+        'on: the bucket is in the path of addresses. off: in the name of the host. Empty: on with S3_ENDPOINT, else off.',
+    }),
+  ),
   DATABASE_URL: Optional(
     Text({
       ...postgres,
@@ -150,6 +180,18 @@ export const settings = Table({
     default: 'info',
     description: 'The least important lines that are logged.',
   }),
+  ACCESS_LOG: Flag({
+    default: false,
+    description:
+      'on: a line in the log for each answer, with its request id, route, status and time. Addresses are logged without ids and queries.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Optional(
+    Text({
+      protocols: ['http', 'https'],
+      description:
+        'The address of an OpenTelemetry collector (OTLP over HTTP), such as http://localhost:4318, for spans of requests, statements and jobs.',
+    }),
+  ),
   CLOCK_SHIFT_MS: Integer({
     default: 0,
     minimum: -4e15,
@@ -179,6 +221,7 @@ export const developerVariables: Readonly<Record<string, string>> = {
   SCREENSHOTS_PORT: 'The port of the server that npm run screenshots starts.',
   TEST_ALL: 'on: all cases of property tests.',
   TEST_DATABASE: 'fresh: a new cluster; system: the PostgreSQL of this machine.',
+  TEST_FILES: 's3: API tests have their files in buckets of a server that speaks S3.',
   TEST_CLUSTER_URL: 'A PostgreSQL for the API tests that runs already.',
   TEST_PARALLEL_INDEX: 'Set by Playwright.',
   RECORD_STATEMENTS: 'A folder for the statements that API tests send.',

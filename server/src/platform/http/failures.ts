@@ -89,6 +89,10 @@ function databaseCode(state: string): ErrorCode | null {
 /** The folder of uploads or of files has no room: it may have some again in a minute. */
 const isDiskFull = (code: string): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
+/** The bucket of files did not answer, or with an error of its own. */
+const isStorageAway = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || error.name === 'TimeoutError');
+
 /**
  * Turns any thrown value into the error that is sent: a code, its sentence in the caller's language and a request id,
  * never an internal message.
@@ -98,7 +102,8 @@ export function toFailure(error: unknown, call: FailedCall): Failure {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
   const known = frameworkCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? databaseCode(code) : null);
   if (known) return failure(known, call, {}, known === 'unavailable');
-  if (isDatabaseAway(error) || isDiskFull(code)) return failure('unavailable', call, {}, true);
+  if (isDatabaseAway(error) || isStorageAway(error) || isDiskFull(code))
+    return failure('unavailable', call, {}, true);
   if (error instanceof SyntaxError && statusCode === 400) return failure('bad_json', call);
   if (statusCode && statusCode >= 400 && statusCode < 500) return failure('bad_input', call);
   return failure('internal', call, {}, true);

@@ -16,6 +16,7 @@ import { securityHeaders } from './headers.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
 import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
+import { logAnswers } from './log-answers.ts';
 import { lateSerializer } from './serializer.ts';
 
 type Caller = Omit<Context, 'permission' | 'requestId' | 'ip' | 'idempotency' | 'began'>;
@@ -214,22 +215,7 @@ export async function createServer(
   app.decorateRequest('language', null);
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
-  app.addHook('onResponse', (request, reply, done) => {
-    // Only the pattern of the route is logged: ids and queries may contain private details, such as who reads which
-    // article.
-    const path = request.routeOptions.url ?? request.url.split('?')[0];
-    deps.log.debug(
-      {
-        requestId: request.id,
-        method: request.method,
-        path,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
-    done();
-  });
+  logAnswers(app, deps);
   app.setErrorHandler((error, request, reply) => sendFailure(deps, error, request, reply));
   addFirst(app);
   const shared = { authenticate, inShare: createShares() };

@@ -1,9 +1,11 @@
 import * as account from '#contract/features/account-settings/account.ts';
 import { contactHelp } from '#contract/features/help/help.ts';
 import { addAppClient, revokeAppClient } from '#contract/features/mobile-versions/app-clients.ts';
+import { runJob } from '#contract/features/operations/jobs.ts';
 import { createMobileToken } from '#contract/features/sessions/apps.ts';
 import * as factors from '#contract/features/account-settings/second-factor.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
+import { announceJobs } from '../../../src/kernel/job-states/public.ts';
 import { hashPassword } from '../../../src/kernel/password/public.ts';
 import { insertPasskey, makeRecoveryCodes } from '../../../src/domain/second-factor/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -86,6 +88,10 @@ export const accountCases: AccessCase[] = [
     const clientId = `app-${newId()}`;
     await registerApp(api, clientId);
     return { params: { clientId } };
+  }),
+  ofSession(runJob, async ({ api }) => {
+    await announceJobs(api.deps.gateway.global(), [{ name: 'a.job', everySeconds: 60 }]);
+    return { params: { name: 'a.job' } };
   }),
   about(addAppClient, { body: () => ({ clientId: `app-${newId()}`, name: 'An app' }) }),
   ofSession(account.confirmAccount, async (world, actor) => ({

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconDeviceMobile,
   IconHistory,
+  IconActivity,
   IconChartBar,
   IconMail,
   IconReportAnalytics,
@@ -98,6 +99,7 @@ export function usePlatformPlaces(): Place[] {
       icon: IconDeviceMobile,
       prefix: platformPaths.mobileApp,
     },
+    { to: platformPaths.jobs, label: t('places.jobs'), icon: IconActivity, prefix: platformPaths.jobs },
   ];
   if (resellerId) return all.filter(({ to }) => ofResellers.includes(to));
   return isSuperAdmin ? [...all, ...ofSuperAdmins] : all;

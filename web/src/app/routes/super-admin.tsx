@@ -146,6 +146,11 @@ export const superAdminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: platformPaths.jobs,
+    component: lazyScreen(['jobs'], () => import('../../features/operations/screens/jobs.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: platformPaths.staff,
     component: lazyScreen(
       ['account', 'data-table', 'platform-staff'],

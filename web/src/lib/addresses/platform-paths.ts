@@ -28,6 +28,7 @@ export const platformPaths = {
   resellers: below('resellers'),
   reseller: below('resellers/$resellerId'),
   mobileApp: below('mobile-app'),
+  jobs: below('jobs'),
   staff: below('staff'),
   log: below('log'),
   planTexts: below('plan-content'),

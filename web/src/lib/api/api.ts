@@ -79,6 +79,12 @@ async function readJson(answer: Response): Promise<unknown> {
 
 type Read = (answer: Response) => Promise<unknown>;
 
+/** The message of an error that nobody expects ends with what finds it in the server's log. */
+const withReference = (code: string, message: string, requestId = ''): string =>
+  code === 'internal' && requestId.length > 8
+    ? `${message} ${i18next.t('reference', { ns: 'failures', id: requestId.slice(0, 8) })}`
+    : message;
+
 async function send(
   spec: EndpointSpec,
   input: CallInput<EndpointSpec>,
@@ -94,10 +100,11 @@ async function send(
     throw offline();
   }
   if (answer.ok) return read(answer);
-  const { code, message, fields, details } = ((await readJson(answer)) ?? {}) as Partial<ErrorBody>;
+  const { code, message, fields, details, requestId } = ((await readJson(answer)) ??
+    {}) as Partial<ErrorBody>;
   if (!code || !message) throw foreignAnswer(answer.status);
   const userGuid = answer.headers.get('user-guid');
-  throw new ApiFailure(code as FailureCode, answer.status, message, {
+  throw new ApiFailure(code as FailureCode, answer.status, withReference(code, message, requestId), {
     ...(fields ? { fields } : {}),
     ...(details || userGuid ? { details: { ...(details as object), userGuid } } : {}),
   });

@@ -26,6 +26,7 @@ type QueryScope =
   | 'map-editor'
   | 'messages'
   | 'mobile-versions'
+  | 'operations'
   | 'moderation'
   | 'notices'
   | 'organizations'

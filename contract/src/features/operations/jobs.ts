@@ -1,0 +1,45 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Moment, Nullable, oneOf } from '../../schemas.ts';
+
+/** `failing`: the last turn failed. `dead`: five failed in a row. `late`: no turn for three times its interval. */
+export const jobHealths = ['new', 'good', 'failing', 'dead', 'late'] as const;
+
+export const Job = T.Object({
+  name: T.String(),
+  everySeconds: T.Number(),
+  health: oneOf(jobHealths),
+  /** The beginning of the last turn. A success is noted at most once a minute. */
+  startedAt: Nullable(Moment),
+  seconds: Nullable(T.Number()),
+  succeededAt: Nullable(Moment),
+  failedAt: Nullable(Moment),
+  /** In a row. */
+  failures: T.Integer(),
+  /** Why the last failure happened. */
+  error: Nullable(T.String()),
+  /** A member of staff wants it to run now, and no worker has begun yet. */
+  runAskedAt: Nullable(Moment),
+});
+export type Job = T.Static<typeof Job>;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: 'super/jobs',
+  permission: 'jobs.read',
+  summary: 'List the recurring jobs of the server with their last turn and last failure',
+  response: T.Object({
+    items: T.Array(Job),
+    /** Emails that wait and could leave, those given up, and when the oldest waiting one was due. */
+    mail: T.Object({ due: T.Integer(), failed: T.Integer(), oldestDueAt: Nullable(Moment) }),
+  }),
+});
+
+export const runJob = endpoint({
+  method: 'POST',
+  path: 'super/jobs/{name}/run',
+  permission: 'jobs.run',
+  summary: 'Have a recurring job run now, before its next turn',
+  params: T.Object({ name: T.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false }),
+  response: Job,
+});

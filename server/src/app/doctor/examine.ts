@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Deps } from '../../platform/context/context.ts';
+import type { Env } from '../../platform/env/env.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { translate } from '../../platform/words/translate.ts';
+import type { Finding } from './checks.types.ts';
+import { checkDatabase } from './database-checks.ts';
+import { checkJobs, checkQueue } from './job-checks.ts';
+import { checkDisk, checkMail, checkSettings, checkStorage, reasonOf } from './machine-checks.ts';
+
+const t = translate('en');
+
+export const ourVersion = (): string =>
+  (
+    JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+export interface Patient {
+  env: Env;
+  /** The database without its proxy. */
+  url: string;
+  files: FileStore;
+  unknownSettings: readonly string[];
+  /** Opens the rest of the server. */
+  wire(): Deps;
+}
+
+function checkVersion(): Finding {
+  const values = {
+    version: ourVersion(),
+    node: process.version,
+    machine: `${process.platform} ${process.arch}`,
+  };
+  return { about: t('console:doctor.version'), verdict: 'good', text: t('console:doctor.versionIs', values) };
+}
+
+/** Looks at jobs and queues where there is a schema that this version knows. */
+async function checkWork({ wire }: Patient, findings: readonly Finding[]): Promise<Finding[]> {
+  const schema = findings.find(({ about }) => about === t('console:doctor.schema'));
+  if (schema?.verdict !== 'good') return [];
+  const { gateway, clock } = wire();
+  const db = gateway.global();
+  return [...(await checkJobs(db, clock.now())), await checkQueue(db, clock.now())];
+}
+
+/** Everything that keeps an installation from working, as sentences. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const { env, url, files, unknownSettings } = patient;
+  const database = await checkDatabase(env, url).catch((error: unknown): Finding[] => [
+    {
+      about: t('console:doctor.database'),
+      verdict: 'problem',
+      text: t('console:doctor.databaseAway', { reason: reasonOf(error) }),
+    },
+  ]);
+  return [
+    checkVersion(),
+    ...checkSettings(env, unknownSettings),
+    ...database,
+    await checkDisk(env),
+    await checkStorage(files),
+    await checkMail(env),
+    ...(await checkWork(patient, database)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { mailBacklog } from '../../domain/mail/public.ts';
+import { healthOf, listJobStates } from '../../kernel/job-states/public.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { translate } from '../../platform/words/translate.ts';
+import type { Finding } from './checks.types.ts';
+
+const t = translate('en');
+/** An email leaves within seconds where a mail server answers. */
+const lateMailMs = 15 * 60_000;
+
+export async function checkJobs(db: Db, now: Date): Promise<Finding[]> {
+  const about = t('console:doctor.jobs');
+  const jobs = await listJobStates(db);
+  if (!jobs.length) return [{ about, verdict: 'warning', text: t('console:doctor.noJobs') }];
+  const troubled = jobs.filter((job) => ['dead', 'late', 'failing'].includes(healthOf(job, now)));
+  if (!troubled.length)
+    return [{ about, verdict: 'good', text: t('console:doctor.jobsGood', { count: jobs.length }) }];
+  return troubled.map((job) => {
+    const health = healthOf(job, now);
+    const since = job.succeededAt?.toISOString() ?? t('console:doctor.never');
+    const reason = job.failures ? (job.error ?? '') : '';
+    return {
+      about,
+      verdict: health === 'failing' ? 'warning' : 'problem',
+      text: t('console:doctor.jobTroubled', { name: job.name, since, reason }).trim(),
+    };
+  });
+}
+
+export async function checkQueue(db: Db, now: Date): Promise<Finding> {
+  const { due, failed, oldestDueAt } = await mailBacklog(db, now);
+  const isLate = oldestDueAt !== null && now.getTime() - oldestDueAt.getTime() > lateMailMs;
+  return {
+    about: t('console:doctor.queue'),
+    verdict: isLate ? 'warning' : 'good',
+    text: t('console:doctor.queueIs', { due, failed, since: oldestDueAt?.toISOString() ?? '-' }),
+  };
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { atTheEnd } from '../../../test/at-the-end.ts';
+import { runProcess, servingAt } from '../../../test/server-process.ts';
+import { startApi } from '../../../test/api.ts';
+
+/** A collector that keeps the spans it receives. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const server = createServer((request, answer) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      bodies.push(body);
+      answer.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  atTheEnd(() => server.close());
+  const { port } = server.address() as { port: number };
+  return { url: `http://127.0.0.1:${port}`, all: () => bodies.join('\n') };
+}
+
+test('a server with a collector sends spans of requests, statements and jobs without values', async () => {
+  const collector = await startCollector();
+  const { deps } = await startApi();
+  const server = runProcess('../main.ts', {
+    DATABASE_URL: deps.databaseUrl,
+    DATA_DIR: deps.env.dataDir,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
+  const address = await server.says(servingAt);
+  const login = { email: 'canary@walnut.example', password: 'a walk around the harbor' };
+  const answer = await fetch(`${address}/api/login?canary=query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  const id = answer.headers.get('x-request-id')!;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  await vi.waitFor(() => expect(collector.all()).toContain(id), 20_000);
+  await vi.waitFor(() => expect(collector.all()).toContain('job challenges.fold'), 20_000);
+  const all = collector.all();
+  expect(all).toContain('POST /api/login');
+  const spans = [...all.matchAll(/"traceId":"(\w+)","spanId":"\w+"(?:,"parentSpanId":"(\w*)")?/g)];
+  expect(all).toMatch(/select .*\$1/);
+  expect(spans.length).toBeGreaterThan(3);
+  expect(all).not.toMatch(/canary|walnut|harbor/);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('the access log has a line for each answer, with its request id and the pattern of its route', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const note = (line: object) => void lines.push(line as Record<string, unknown>);
+  const log = { info: note, warn: note, error: note, debug: () => undefined };
+  const api = await startApi(undefined, { accessLog: true }, log);
+  const answer = await fetch(`${api.address}/api/members/0198-canary?who=canary`);
+  const requestId = answer.headers.get('x-request-id');
+  await vi.waitFor(() => expect(lines.some((line) => line['requestId'] === requestId)).toBe(true));
+  const line = lines.find((each) => each['requestId'] === requestId)!;
+  expect(line).toMatchObject({ method: 'GET', path: '/api/members/:id', status: answer.status });
+  expect(JSON.stringify(lines)).not.toContain('canary');
+});

@@ -1,0 +1,28 @@
+import type { Env } from '../../platform/env/env.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { frameOf } from './mail-frame.ts';
+import { renderMail, wordsOfText } from './render-mail.ts';
+import { openLine, type Delivery } from './transport.ts';
+
+interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Sends an email beside the queue, to see whether the mail server takes it. Null: there is none. */
+export async function sendNow(
+  { smtpUrl, publicUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'publicUrl' | 'mailFrom'>,
+  { recipient, subject, body }: Mail,
+): Promise<Delivery | null> {
+  if (!smtpUrl) return null;
+  const rendered = await renderMail(wordsOfText(subject, body), frameOf(publicUrl, null, null));
+  const line = openLine(smtpUrl, new URL(publicUrl).hostname);
+  const from = { address: mailFrom, name: '' };
+  const headers = { replyTo: null, unsubscribeUrl: null, calendar: null };
+  try {
+    return await line.deliver({ id: newId(), from, recipient, ...headers, ...rendered });
+  } finally {
+    line.close();
+  }
+}

@@ -1,0 +1,36 @@
+import * as jobs from '#contract/features/operations/jobs.ts';
+import { testMailServer } from '#contract/features/operations/test-email.ts';
+import { mailBacklog } from '../../domain/mail/public.ts';
+import { findJobState, listJobStates } from '../../kernel/job-states/public.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { route } from '../../platform/http/bind.ts';
+import { presentJob } from './jobs.presenter.ts';
+import { askToRun } from './services/ask-for-run.ts';
+import { sendTest } from './services/test-email.ts';
+
+export const operationRoutes = [
+  route(jobs.listJobs, async ({ context: { deps, now } }) => {
+    const db = deps.gateway.global();
+    const [states, { due, failed, oldestDueAt }] = await Promise.all([
+      listJobStates(db),
+      mailBacklog(db, now),
+    ]);
+    const mail = { due, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null };
+    return { items: states.map(presentJob(now)), mail };
+  }),
+
+  route(jobs.runJob, async ({ context, params }) => {
+    await askToRun(context, params.name);
+    const job = await findJobState(context.deps.gateway.global(), params.name);
+    if (!job) throw notFound();
+    return presentJob(context.now)(job);
+  }),
+
+  route(testMailServer, async ({ context, body }) => {
+    const delivery = await sendTest(context, body.email);
+    const from = context.deps.env.mailFrom;
+    if (!delivery) return { outcome: 'off' as const, error: null, from };
+    if (delivery.outcome === 'sent') return { outcome: 'sent' as const, error: null, from };
+    return { outcome: 'failed' as const, error: delivery.error, from };
+  }),
+];

@@ -1,0 +1,22 @@
+export interface JobState {
+  name: string;
+  everySeconds: number;
+  startedAt: Date | null;
+  /** How long the last turn took. */
+  seconds: number | null;
+  succeededAt: Date | null;
+  failedAt: Date | null;
+  /** In a row. */
+  failures: number;
+  error: string | null;
+  runAskedAt: Date | null;
+}
+
+export interface JobTurn {
+  name: string;
+  startedAt: Date;
+  endedAt: Date;
+  seconds: number;
+  /** Null: it went well. */
+  error: string | null;
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+/** What a PostgreSQL says about itself. */
+export interface ServerFacts {
+  version: string;
+  /** 150004 is 15.4. */
+  versionNumber: number;
+  now: Date;
+  /** For roles like ours: without those reserved for superusers. */
+  maxConnections: number;
+  /** Of all clients, ours included. */
+  openConnections: number;
+  databaseBytes: number;
+}
+
+export async function readServerFacts(client: pg.ClientBase | pg.Pool): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber",
+      clock_timestamp() as now,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxConnections",
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as "openConnections",
+      pg_database_size(current_database())::float8 as "databaseBytes"`,
+  );
+  return rows[0]!;
+}
+
+/** The migrations that ran here. Null: none ever did. */
+export async function readMigrations(client: pg.ClientBase): Promise<Map<string, string> | null> {
+  const { rows: found } = await client.query<{ has: boolean }>(
+    "select to_regclass('migration') is not null as has",
+  );
+  if (!found[0]?.has) return null;
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** About how many rows each table has, and what it takes with its indexes. */
+export async function readTableSizes(
+  client: pg.ClientBase,
+): Promise<{ name: string; rows: number; bytes: number }[]> {
+  const { rows } = await client.query<{ name: string; rows: number; bytes: number }>(
+    `select relname::text as name, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(oid)::float8 as bytes
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 3 desc, 1`,
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../context/context.ts';
+import { spans, type OpenSpan } from '../tracing/spans.ts';
+
+/**
+ * The pattern of the route: ids and queries may contain private details, such as who reads which article. Other addresses
+ * are pages and files.
+ */
+const pathOf = (request: FastifyRequest): string =>
+  request.routeOptions.url ?? request.url.split('?')[0] ?? '';
+
+/** Gives each answer the id of its request, and writes it into the log and into a span. */
+export function logAnswers(app: FastifyInstance, { env, log }: Pick<Deps, 'env' | 'log'>): void {
+  const open = new WeakMap<FastifyRequest, OpenSpan>();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    open.set(request, spans().begin(request.method, done));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: requestId, method } = request;
+    const [path, status] = [pathOf(request), reply.statusCode];
+    const line = { requestId, method, path, status, ms: Math.round(reply.elapsedTime) };
+    if (env.accessLog) log.info(line, 'answered');
+    else log.debug(line, 'answered');
+    const facts = { 'http.request.method': method, 'http.route': path, 'http.response.status_code': status };
+    open
+      .get(request)
+      ?.end(`${method} ${path}`, { ...facts, 'goodstride.request_id': requestId }, status >= 500);
+    done();
+  });
+}

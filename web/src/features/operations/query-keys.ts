@@ -1,0 +1,3 @@
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const operationKeys = queryKeys('operations', { jobs: () => [] });

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Job, listJobs } from '#contract/features/operations/jobs.ts';
+import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Empty } from '../../../ui/surfaces/states.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { JobRow } from '../components/job-row.tsx';
+import { TestEmail } from '../components/test-email.tsx';
+import { useJobs } from '../hooks/use-jobs.ts';
+
+const order: Record<Job['health'], number> = { dead: 0, late: 1, failing: 2, new: 3, good: 4 };
+
+function Mail({ mail: { due, failed, oldestDueAt } }: Pick<ResponseOf<typeof listJobs>, 'mail'>) {
+  const { t } = useTranslation('jobs');
+  const { isSuperAdmin } = useMe();
+  return (
+    <Card as="section" stack aria-labelledby="mail">
+      <h2 id="mail">{t('mail.title')}</h2>
+      <Text>
+        {t('mail.due', { count: due })}{' '}
+        {oldestDueAt && t('mail.oldest', { at: format.moment(oldestDueAt) })}
+      </Text>
+      <Text>{t('mail.failed', { count: failed })}</Text>
+      <Link to={platformPaths.emailQueue}>{t('mail.queue')}</Link>
+      {isSuperAdmin && <TestEmail />}
+    </Card>
+  );
+}
+
+function Jobs({ items }: { items: readonly Job[] }) {
+  const { t } = useTranslation('jobs');
+  if (!items.length) return <Empty title={t('none')}>{t('noneText')}</Empty>;
+  const dead = items.filter(({ health }) => health === 'dead' || health === 'late').length;
+  return (
+    <Card as="section" stack aria-label={t('title')}>
+      {dead > 0 && <Alert>{t('troubled', { count: dead })}</Alert>}
+      <Stack as="ul">
+        {items
+          .toSorted((a, b) => order[a.health] - order[b.health])
+          .map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the server does by itself, and whether it can send email. */
+export default function JobsScreen() {
+  const { t } = useTranslation('jobs');
+  const query = useJobs();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Loaded query={query} heights={[400, 200]}>
+        {({ items, mail }) => (
+          <>
+            <Jobs items={items} />
+            <Mail mail={mail} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
