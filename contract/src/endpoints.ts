@@ -68,6 +68,7 @@ import * as platformChallenges from './features/challenges/platform.ts';
 import * as apps from './features/sessions/apps.ts';
 import * as appClients from './features/mobile-versions/app-clients.ts';
 import * as officeNetworks from './features/company-sign-on/office-networks.ts';
+import * as providers from './features/company-sign-on/providers.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
@@ -176,6 +177,7 @@ const modules = {
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
   companySignOn,
+  providers,
   officeNetworks,
   apps,
   appClients,

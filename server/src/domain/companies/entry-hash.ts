@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { CompanyRow } from './companies.queries.ts';
+import type { CompanyRow, SealedRow } from './companies.queries.ts';
 import type { Entry } from './eligibility.queries.ts';
 
 export const secretPlace = (programId: string): string => `company-secret:${programId}`;
@@ -47,9 +47,9 @@ export function hashesOf(
 /** Both secrets sealed with the present key; null if they are already. */
 export function resealed(
   secrets: Secrets,
-  { programId, listKey, clientSecret }: CompanyRow,
-): Pick<CompanyRow, 'listKey' | 'clientSecret'> | null {
-  const list = secrets.reseal(listKey, listPlace(programId));
+  { programId, listKey, clientSecret }: SealedRow,
+): Pick<SealedRow, 'listKey' | 'clientSecret'> | null {
+  const list = listKey === null ? null : secrets.reseal(listKey, listPlace(programId));
   const client = clientSecret === null ? null : secrets.reseal(clientSecret, secretPlace(programId));
   return list === null && client === null
     ? null

@@ -49,7 +49,7 @@ export {
 export { deleteOldDevices, forgetDevices, isKnownDevice, rememberDevice } from './known-devices.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
-export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';
+export { countSessionsOfLogin, findProviderOfSession, listSessionsOfLogin } from './own-sessions.queries.ts';
 export { createEmailChangeLink } from './email-change-link.ts';
 export {
   deleteOldEmailChanges,

@@ -97,6 +97,7 @@ export interface NewSession {
   accessHash: Buffer;
   accessExpiresAt: Date;
   refreshHash: Buffer;
+  providerId: string | null;
   idleUntil: Date;
   /** A computer that others use too, as said at log in. */
   isShared: boolean;

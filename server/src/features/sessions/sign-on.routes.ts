@@ -2,6 +2,7 @@ import * as endpoints from '#contract/features/sessions/sign-on.ts';
 import { publicRoute } from '../../platform/http/bind.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
+import { companyOfEmail } from './services/company-of-email.ts';
 import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
 import { signOnByCompany } from './services/sign-on-by-company.ts';
 import { noteRefusedToken } from './services/note-refusal.ts';
@@ -32,6 +33,10 @@ export const signOnRoutes = [
       return { ...nothing, next: answer.next, session: await welcome(deps, http, answer.session) };
     return { ...nothing, ...answer };
   }),
+
+  publicRoute(endpoints.findCompanyOfEmail, async ({ deps, body, http }) => ({
+    company: await companyOfEmail(deps, body.email, http.ip),
+  })),
 
   publicRoute(endpoints.openCompanyRegistration, async ({ deps, body, http }) => {
     const { ticket, program } = await openTicket(deps, body.userGuid, http.ip);

@@ -315,22 +315,36 @@ export interface CompanyRequest {
   expiresAt: Date;
   programId: string;
   proofHash: Buffer;
+  providerId: string;
   stateHash: Buffer;
+  testerId: string | null;
 }
 
 export interface CompanySignOn {
+  certificates: Generated<string[]>;
   clientId: string | null;
   clientSecret: string | null;
   code: string;
   codeKey: string;
   createdAt: Date;
+  emailDomains: Generated<string[]>;
+  id: string;
+  isOn: Generated<boolean>;
   isRequired: Generated<boolean>;
   issuer: string | null;
+  linksByEmail: Generated<boolean>;
   listAt: Date | null;
   listId: string | null;
-  listKey: string;
+  listKey: string | null;
+  loginAddress: string | null;
+  logsOutThere: Generated<boolean>;
+  metadataAddress: string | null;
   method: string;
+  name: Generated<string>;
+  organizationClaim: string | null;
   programId: string;
+  teamClaim: string | null;
+  testedAt: Date | null;
 }
 
 export interface CompanyTicket {
@@ -338,7 +352,9 @@ export interface CompanyTicket {
   expiresAt: Date;
   inviteId: string | null;
   issuer: string | null;
+  profile: string | null;
   programId: string;
+  providerId: string | null;
   subject: string | null;
   tokenHash: Buffer;
   usedAt: Date | null;
@@ -1487,6 +1503,7 @@ export interface Session {
   previousRefreshHash: Buffer | null;
   programId: string;
   provedAt: Date | null;
+  providerId: string | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
   usedAt: Date | null;

@@ -10,12 +10,20 @@ const codeOf = () => `company-${newId()}`;
 async function withCompany({ api }: World, programId: string): Promise<void> {
   const listKey = newListKey(api.deps.secrets, programId);
   const code = codeOf();
-  const row = { programId, code, codeKey: code, method: 'list', listKey, createdAt: api.clock.now() };
+  const row = {
+    id: newId(),
+    programId,
+    code,
+    codeKey: code,
+    method: 'list',
+    listKey,
+    createdAt: api.clock.now(),
+  };
   await api.deps.gateway
     .global()
     .insertInto('companySignOn')
     .values(row)
-    .onConflict((on) => on.column('programId').doNothing())
+    .onConflict((on) => on.column('programId').where('method', '=', 'list').doNothing())
     .execute();
 }
 
@@ -40,7 +48,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { params: { id: programOf(world, target) } };
     },
   },
-  about(company.saveCompanySignOn, { body: () => ({ companyCode: codeOf().slice(0, 40), method: 'list' }) }),
+  about(company.saveCompanySignOn, { body: () => ({ companyCode: codeOf().slice(0, 40) }) }),
   {
     spec: company.uploadEligibility,
     at: 'id',

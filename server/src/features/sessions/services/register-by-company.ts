@@ -127,6 +127,6 @@ export async function connectByTicket(
     if (!taken) throw expired();
     await settleTicket(tx, taken, { memberId: member.id, now });
     const who = { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
-    return startSession(deps, tx, { ...who, isByCompany: true });
+    return startSession(deps, tx, { ...who, isByCompany: true, providerId: taken.providerId ?? undefined });
   });
 }
