@@ -68,6 +68,8 @@ import * as platformChallenges from './features/challenges/platform.ts';
 import * as apps from './features/sessions/apps.ts';
 import * as appClients from './features/mobile-versions/app-clients.ts';
 import * as officeNetworks from './features/company-sign-on/office-networks.ts';
+import * as directories from './features/directories/directories.ts';
+import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
@@ -178,6 +180,8 @@ const modules = {
   platformReports,
   companySignOn,
   providers,
+  directories,
+  scim,
   officeNetworks,
   apps,
   appClients,

@@ -67,18 +67,6 @@ export const findProvider = (db: Db, programId: string, id: string): Promise<Pro
 export const lockProvider = (tx: Db, programId: string, id: string): Promise<ProviderRow | undefined> =>
   all(tx).where('programId', '=', programId).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The provider that somebody of the program came from, as long as it is switched on. */
-export const findProviderByIssuer = (
-  db: Db,
-  programId: string,
-  issuer: string,
-): Promise<ProviderRow | undefined> =>
-  all(db)
-    .where('programId', '=', programId)
-    .where('issuer', '=', issuer)
-    .where('isOn', '=', true)
-    .executeTakeFirst();
-
 const inOpenPrograms = (db: Db) =>
   all(db)
     .where('isOn', '=', true)
@@ -101,10 +89,8 @@ export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
     .execute();
 }
 
-export async function updateProvider(
-  tx: Db,
-  { programId, id, createdAt: _, ...change }: ProviderRow,
-): Promise<void> {
+export async function updateProvider(tx: Db, row: ProviderRow): Promise<void> {
+  const { programId, id, createdAt: _, ...change } = row;
   await tx
     .updateTable('companySignOn')
     .set({ ...change, codeKey: keyOfCode(change.code) })

@@ -37,7 +37,6 @@ export {
   findProvider,
   findProviderByCode,
   findProviderByDomain,
-  findProviderByIssuer,
   findTakenDomain,
   insertProvider,
   listEmergencyAdmins,

@@ -23,13 +23,16 @@ export { endActingIn, endActingOfOthers, setActing } from './acting.queries.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {
-  deleteOldSessions,
   endOtherSessionsOfLogin,
   endSession,
   endSessionOfLogin,
   endSessionsOfClient,
   endSessionsOfLogin,
+  endSessionsOfMembers,
   endSessionsOfProgram,
+} from './end-sessions.queries.ts';
+export {
+  deleteOldSessions,
   findActor,
   findSessionProgram,
   insertSession,

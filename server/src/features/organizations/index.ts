@@ -25,15 +25,11 @@ export const organizations: Manifest = {
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
       if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
     }),
-    listen(
-      'member.namedPlaces',
-      { stage: 'note' },
-      async ({ programId }, unit, { memberId, organization, by }) => {
-        const id = organization && (await findByName(unit, programId, organization));
-        if (!id || (await isInOrganization(unit, programId, memberId))) return;
-        await takeInMembers({ ...by, db: unit }, id, [memberId]);
-      },
-    ),
+    listen('member.namedPlaces', { stage: 'note' }, async (context, unit, { memberId, organization, by }) => {
+      const id = organization && (await findByName(unit, context.programId, organization));
+      if (!id || (await isInOrganization(unit, context.programId, memberId))) return;
+      await takeInMembers({ ...(by ?? context), db: unit }, id, [memberId]);
+    }),
     // Someone an admin has placed before stays there.
     listen(
       'member.choseOrganization',

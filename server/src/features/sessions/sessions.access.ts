@@ -11,7 +11,7 @@ import { findProgram, findProgramByName, type ProgramRow } from '../../domain/pr
 import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
-import { vouchedFor } from './services/company-ticket.ts';
+import { vouchedFor } from './company/company-ticket.ts';
 import { listOpenOrganizations } from './sessions.queries.ts';
 
 /** The caller's own member in their own program, wherever they work now. */

@@ -43,7 +43,7 @@ export const teams: Manifest = {
     }),
     listen('member.namedPlaces', { stage: 'note' }, async ({ programId }, unit, { memberId, team, by }) => {
       const id = team && (await findTeamByName(unit, programId, team));
-      if (!id || (await findTeamsOf(unit, programId, memberId)).length) return;
+      if (!id || !by || (await findTeamsOf(unit, programId, memberId)).length) return;
       await addMembers({ ...by, db: unit }, id, [memberId], true);
     }),
     listen('member.deactivated', { stage: 'score' }, (context, unit, { memberIds }) =>

@@ -347,6 +347,48 @@ export interface CompanySignOn {
   testedAt: Date | null;
 }
 
+export interface DirectoryGroup {
+  createdAt: Date;
+  displayName: string;
+  externalId: string | null;
+  id: string;
+  programId: string;
+  updatedAt: Date;
+  version: number;
+}
+
+export interface DirectoryGroupUser {
+  groupId: string;
+  programId: string;
+  userId: string;
+}
+
+export interface DirectoryToken {
+  createdAt: Date;
+  id: string;
+  name: string;
+  programId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface DirectoryUser {
+  active: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  email: string;
+  externalId: string | null;
+  firstName: string;
+  id: string;
+  lastName: string;
+  memberId: string | null;
+  programId: string;
+  suspendedHere: Generated<boolean>;
+  updatedAt: Date;
+  userName: string;
+  version: number;
+}
+
 export interface CompanyTicket {
   entryHash: Buffer | null;
   expiresAt: Date;
@@ -1834,6 +1876,10 @@ export interface DB {
   companyTicket: CompanyTicket;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
+  directoryGroup: DirectoryGroup;
+  directoryGroupUser: DirectoryGroupUser;
+  directoryToken: DirectoryToken;
+  directoryUser: DirectoryUser;
   factorReset: FactorReset;
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;

@@ -1,3 +1,5 @@
+import * as directories from '#contract/features/directories/directories.ts';
+import * as providers from '#contract/features/company-sign-on/providers.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import { newListKey } from '../../../src/domain/companies/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -38,7 +40,59 @@ function listForm(): FormData {
   return body;
 }
 
+/** A provider that is switched off, so that nobody has to reach it. */
+async function providerOf({ api }: World, programId: string): Promise<string> {
+  const [id, code] = [newId(), codeOf()];
+  const where = {
+    issuer: 'https://id.example',
+    clientId: 'goodstride',
+    isOn: false,
+    testedAt: api.clock.now(),
+  };
+  const row = { id, programId, code, codeKey: code, name: 'Oak', method: 'oidc', ...where };
+  await api.deps.gateway
+    .global()
+    .insertInto('companySignOn')
+    .values({ ...row, createdAt: api.clock.now() })
+    .execute();
+  return id;
+}
+
+const aboutProvider = (spec: AccessCase['spec'], body?: object): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: programs,
+  input: async (world, _, target) => ({
+    params: {
+      id: programOf(world, target),
+      providerId: target === 'own' ? await providerOf(world, world.cedar) : newId(),
+    },
+    ...(body ? { body } : {}),
+  }),
+});
+
+async function tokenOf({ api }: World, programId: string): Promise<string> {
+  const id = newId();
+  const row = { id, tokenHash: Buffer.from(id), programId, name: 'Token', createdAt: api.clock.now() };
+  await api.deps.gateway.global().insertInto('directoryToken').values(row).execute();
+  return id;
+}
+
 export const companySignOnCases: readonly AccessCase[] = [
+  aboutProvider(providers.removeProvider),
+  aboutProvider(providers.switchProvider, { on: true }),
+  aboutProvider(providers.setProviderDomains, { emailDomains: [] }),
+  {
+    spec: directories.removeDirectoryToken,
+    at: 'id',
+    targets: programs,
+    input: async (world, _, target) => ({
+      params: {
+        id: programOf(world, target),
+        tokenId: target === 'own' ? await tokenOf(world, world.cedar) : newId(),
+      },
+    }),
+  },
   {
     spec: company.removeCompanySignOn,
     at: 'id',

@@ -26,8 +26,8 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { failuresAt } from './guesses.ts';
-import { settleInvitedTicket, vouchedFor, type Vouched } from './company-ticket.ts';
-import { placeByClaims } from './place-by-claims.ts';
+import { settleInvitedTicket, vouchedFor, type Vouched } from '../company/company-ticket.ts';
+import { placeByClaims } from '../company/place-by-claims.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 

@@ -15,9 +15,9 @@ import type { Deps } from '../../../platform/context/context.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { issueTicket } from './company-ticket.ts';
-import { failuresAt, gatesOf, isSuspicious } from './guesses.ts';
+import { failuresAt, gatesOf, isSuspicious } from '../services/guesses.ts';
 import { openArrived, type Arrived } from './open-arrived.ts';
-import type { Caller, OpenSession } from './start-session.ts';
+import type { Caller, OpenSession } from '../services/start-session.ts';
 
 type Input = BodyOf<typeof endpoint>;
 

@@ -2,7 +2,7 @@ import { asciiAddress } from '#contract/email-address.ts';
 import { findProviderByDomain } from '../../../domain/companies/public.ts';
 import { spend } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
-import { guessesFrom } from './guesses.ts';
+import { guessesFrom } from '../services/guesses.ts';
 
 /** The company whose provider answers for an address. Only its domain counts, so this says nothing about accounts. */
 export async function companyOfEmail(

@@ -20,11 +20,11 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
-import { askForSecondFactor } from './ask-for-second-factor.ts';
-import { checkCredentials } from './check-credentials.ts';
-import { guessesFrom } from './guesses.ts';
+import { askForSecondFactor } from '../services/ask-for-second-factor.ts';
+import { checkCredentials } from '../services/check-credentials.ts';
+import { guessesFrom } from '../services/guesses.ts';
 import { settleTicket } from './company-ticket.ts';
-import { startSession, type Caller, type OpenSession } from './start-session.ts';
+import { startSession, type Caller, type OpenSession } from '../services/start-session.ts';
 
 const hour = 60 * 60_000;
 /** The company knows the person, so they are at their computer now. */

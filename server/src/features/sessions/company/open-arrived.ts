@@ -15,9 +15,9 @@ import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
-import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { askForSecondFactor } from '../services/ask-for-second-factor.ts';
 import { placeByClaims } from './place-by-claims.ts';
-import { startSession, type OpenSession } from './start-session.ts';
+import { startSession, type OpenSession } from '../services/start-session.ts';
 
 export interface Arrived {
   userAgent: string | null;

@@ -4,7 +4,7 @@ import { emit } from '../../../kernel/events/public.ts';
 import type { Context, Deps } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import type { OpenSession } from './start-session.ts';
+import type { OpenSession } from '../services/start-session.ts';
 
 /** The member, as somebody who acts for themselves. */
 async function contextOf(deps: Deps, { accessToken, programId }: OpenSession): Promise<Context> {
