@@ -7,10 +7,6 @@ alter table company_sign_on alter column list_key drop not null;
 alter table company_sign_on
   add column id uuid not null default gen_random_uuid(),
   add column name text not null default '',
-  -- Of SAML: where people log in, the certificates that sign, and where the description comes from.
-  add column login_address text,
-  add column certificates text[] not null default '{}',
-  add column metadata_address text,
   -- Addresses that the provider answers for. Only platform staff assign them.
   add column email_domains text[] not null default '{}',
   add column organization_claim text,
@@ -24,8 +20,7 @@ update company_sign_on set method = 'list', issuer = null, client_id = null, cli
 alter table company_sign_on alter column id drop default;
 alter table company_sign_on add constraint company_sign_on_method check (
   (method = 'list' and list_key is not null and issuer is null and not is_required)
-  or (method = 'oidc' and issuer is not null and client_id is not null)
-  or (method = 'saml' and issuer is not null and login_address is not null));
+  or (method = 'oidc' and issuer is not null and client_id is not null));
 create unique index company_sign_on_id on company_sign_on (program_id, id);
 create unique index company_sign_on_list on company_sign_on (program_id) where method = 'list';
 create index company_sign_on_domains on company_sign_on using gin (email_domains);

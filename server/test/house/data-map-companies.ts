@@ -3,7 +3,7 @@ import type { DataMap } from './data-classes.ts';
 /** Tables about how people of companies sign on. */
 export const companyTables: DataMap = {
   company_sign_on: {
-    none: `code_key program_id id code name method issuer client_id login_address certificates metadata_address
+    none: `code_key program_id id code name method issuer client_id
       email_domains organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at list_id
       list_at created_at`,
     credential: 'client_secret list_key',

@@ -3,9 +3,6 @@ import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { CompanyCode } from './company-sign-on.ts';
 
-export const providerProtocols = ['oidc', 'saml'] as const;
-export type ProviderProtocol = (typeof providerProtocols)[number];
-
 /** The most providers of a program, and domains of a provider. */
 export const mostProviders = 20;
 export const mostDomains = 20;
@@ -14,15 +11,10 @@ export const Provider = T.Object({
   id: Id,
   name: T.String(),
   companyCode: T.String(),
-  protocol: oneOf(providerProtocols),
-  /** The issuer of OpenID Connect, or the entity id of SAML. */
   issuer: T.String(),
-  clientId: Nullable(T.String()),
+  clientId: T.String(),
   /** Whether a secret is stored. It is never sent. */
   hasClientSecret: T.Boolean(),
-  /** Of SAML: where the description comes from, and the certificates in it by their SHA-256 fingerprints. */
-  metadataAddress: Nullable(T.String()),
-  certificates: T.Array(T.String()),
   /** Addresses that the provider answers for. Platform staff assign them. */
   emailDomains: T.Array(T.String()),
   organizationClaim: Nullable(T.String()),
@@ -55,9 +47,9 @@ const ClaimName = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLi
 const providerFields = {
   name: Name,
   companyCode: CompanyCode,
-  protocol: oneOf(providerProtocols),
-  issuer: T.Optional(Nullable(T.String({ maxLength: 500 }))),
-  clientId: T.Optional(Nullable(T.String({ maxLength: 300 }))),
+  /** Of OpenID Connect. */
+  issuer: T.String({ maxLength: 500 }),
+  clientId: T.String({ maxLength: 300 }),
   /** Without it the stored one stays, as long as issuer and client are the same. */
   clientSecret: T.Optional(T.String({ maxLength: 1000 })),
   organizationClaim: T.Optional(Nullable(ClaimName)),

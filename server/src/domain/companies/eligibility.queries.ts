@@ -5,13 +5,17 @@ export interface Entry {
   emailHash: Buffer | null;
 }
 
-/** An entry of the list that nobody has registered with. */
-export const findOpenEntry = (db: Db, programId: string, entryHash: Buffer): Promise<Entry | undefined> =>
+/** An entry of the list that nobody has registered with, of those that somebody can mean. */
+export const findOpenEntry = (
+  db: Db,
+  programId: string,
+  entryHashes: readonly Buffer[],
+): Promise<Entry | undefined> =>
   db
     .selectFrom('eligibility')
     .select(['entryHash', 'emailHash'])
     .where('programId', '=', programId)
-    .where('entryHash', '=', entryHash)
+    .where('entryHash', 'in', entryHashes)
     .where('claimedAt', 'is', null)
     .executeTakeFirst();
 

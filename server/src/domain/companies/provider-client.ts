@@ -22,7 +22,7 @@ export function oidcClientOf(
 ): OidcClient {
   return {
     issuer,
-    clientId: clientId ?? '',
+    clientId,
     clientSecret: clientSecret === null ? null : deps.secrets.open(clientSecret, secretPlace(programId)),
     redirectAddress: redirectAddressOf(deps),
     allowInside: deps.env.insideProviders,

@@ -1,4 +1,3 @@
-import type { ProviderProtocol } from '#contract/features/company-sign-on/providers.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import { keyOfCode } from './companies.queries.ts';
@@ -9,15 +8,10 @@ export interface ProviderRow {
   id: string;
   code: string;
   name: string;
-  method: ProviderProtocol;
-  /** The issuer of OpenID Connect, or the entity id of SAML. */
   issuer: string;
-  clientId: string | null;
+  clientId: string;
   /** Sealed (secretPlace). */
   clientSecret: string | null;
-  loginAddress: string | null;
-  certificates: string[];
-  metadataAddress: string | null;
   emailDomains: string[];
   organizationClaim: string | null;
   teamClaim: string | null;
@@ -37,13 +31,9 @@ const columns = [
   'id',
   'code',
   'name',
-  'method',
   'issuer',
   'clientId',
   'clientSecret',
-  'loginAddress',
-  'certificates',
-  'metadataAddress',
   'emailDomains',
   'organizationClaim',
   'teamClaim',
@@ -56,7 +46,7 @@ const columns = [
 ] as const;
 
 const all = (db: Db) =>
-  db.selectFrom('companySignOn').select(columns).where('method', '<>', 'list').$castTo<ProviderRow>();
+  db.selectFrom('companySignOn').select(columns).where('method', '=', 'oidc').$castTo<ProviderRow>();
 
 export const listProviders = (db: Db, programId: string): Promise<ProviderRow[]> =>
   all(db).where('programId', '=', programId).orderBy('createdAt').orderBy('id').execute();
@@ -85,7 +75,7 @@ export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRo
 export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
   await tx
     .insertInto('companySignOn')
-    .values({ ...row, codeKey: keyOfCode(row.code) })
+    .values({ ...row, codeKey: keyOfCode(row.code), method: 'oidc' })
     .execute();
 }
 

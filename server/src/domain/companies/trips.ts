@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '../../platform/ids/ids.ts';
 import {
   authorizeAddress,
   claimsOf,
-  ProviderUnavailable,
+  isUnavailable,
   type OidcAnswer,
 } from '../../platform/oidc/oidc.ts';
 import { oidcClientOf } from './provider-client.ts';
@@ -28,7 +28,7 @@ async function asked<R>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ programId, providerId, reason }, 'provider.failed');
-    throw error instanceof ProviderUnavailable ? unavailable() : refusal();
+    throw isUnavailable(error) ? unavailable() : refusal();
   }
 }
 

@@ -7,7 +7,6 @@ type Shown = Pick<
   | 'name'
   | 'issuer'
   | 'clientId'
-  | 'metadataAddress'
   | 'emailDomains'
   | 'organizationClaim'
   | 'teamClaim'
@@ -15,7 +14,7 @@ type Shown = Pick<
   | 'logsOutThere'
   | 'isRequired'
   | 'isOn'
-> & { code: string; method: Provider['protocol']; clientSecret: string | null; testedAt: Date | null };
+> & { code: string; clientSecret: string | null; testedAt: Date | null };
 
 interface Around {
   people: number;
@@ -33,12 +32,9 @@ export const presentProvider = (
   id: row.id,
   name: row.name,
   companyCode: row.code,
-  protocol: row.method,
   issuer: row.issuer,
   clientId: row.clientId,
   hasClientSecret: row.clientSecret !== null,
-  metadataAddress: row.metadataAddress,
-  certificates: [],
   emailDomains: row.emailDomains,
   organizationClaim: row.organizationClaim,
   teamClaim: row.teamClaim,

@@ -321,7 +321,6 @@ export interface CompanyRequest {
 }
 
 export interface CompanySignOn {
-  certificates: Generated<string[]>;
   clientId: string | null;
   clientSecret: string | null;
   code: string;
@@ -336,9 +335,7 @@ export interface CompanySignOn {
   listAt: Date | null;
   listId: string | null;
   listKey: string | null;
-  loginAddress: string | null;
   logsOutThere: Generated<boolean>;
-  metadataAddress: string | null;
   method: string;
   name: Generated<string>;
   organizationClaim: string | null;

@@ -15,6 +15,10 @@ export interface OidcClient {
 /** The provider can't be reached, or doesn't describe itself as it should. */
 export class ProviderUnavailable extends Error {}
 
+/** The library wraps what its requests throw. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProviderUnavailable || (error instanceof Error && isUnavailable(error.cause));
+
 /** The way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only. */
 function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   if (clientSecret === null) return openid.None();

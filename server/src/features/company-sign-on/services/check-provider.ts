@@ -10,11 +10,10 @@ import { discover } from '../../../platform/oidc/oidc.ts';
  */
 export async function checkProvider(
   deps: Deps,
-  { protocol, issuer, clientId }: ProviderInput,
+  { issuer, clientId }: ProviderInput,
 ): Promise<void> {
-  if (protocol !== 'oidc') throw invalid('protocol', 'enum');
-  if (!issuer?.trim()) throw invalid('issuer', 'blank');
-  if (!clientId?.trim()) throw invalid('clientId', 'blank');
+  if (!issuer.trim()) throw invalid('issuer', 'blank');
+  if (!clientId.trim()) throw invalid('clientId', 'blank');
   try {
     const client = { issuer: issuer.trim(), clientId: clientId.trim(), clientSecret: null };
     const here = { redirectAddress: redirectAddressOf(deps), allowInside: deps.env.insideProviders };

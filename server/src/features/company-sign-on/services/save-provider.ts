@@ -27,7 +27,7 @@ function secretOf(
 ): string | null {
   if (clientSecret) return deps.secrets.seal(clientSecret, secretPlace(programId));
   if (!before?.clientSecret) return null;
-  const isSame = before.issuer === issuer?.trim() && before.clientId === clientId?.trim();
+  const isSame = before.issuer === issuer.trim() && before.clientId === clientId.trim();
   if (!isSame) throw invalid('clientSecret', 'provider_secret');
   return before.clientSecret;
 }
@@ -47,7 +47,7 @@ function choicesOf(before: ProviderRow | undefined, input: ProviderInput) {
 
 /** Of what decides who can log in as whom, if anything changes, the test before says nothing any more. */
 const isSameProvider = (one: ProviderRow, other: ProviderRow): boolean =>
-  one.method === other.method && one.issuer === other.issuer && one.clientId === other.clientId;
+  one.issuer === other.issuer && one.clientId === other.clientId;
 
 function rowOf(context: Context, before: ProviderRow | undefined, input: ProviderInput): ProviderRow {
   const row: ProviderRow = {
@@ -55,13 +55,9 @@ function rowOf(context: Context, before: ProviderRow | undefined, input: Provide
     id: before?.id ?? newId(),
     code: input.companyCode.trim(),
     name: input.name.trim(),
-    method: input.protocol,
-    issuer: input.issuer?.trim() ?? '',
-    clientId: orNull(input.clientId),
+    issuer: input.issuer.trim(),
+    clientId: input.clientId.trim(),
     clientSecret: secretOf(context, before, input),
-    loginAddress: null,
-    certificates: [],
-    metadataAddress: null,
     emailDomains: before?.emailDomains ?? [],
     ...choicesOf(before, input),
     isOn: before?.isOn ?? false,
@@ -75,7 +71,6 @@ function rowOf(context: Context, before: ProviderRow | undefined, input: Provide
 const shown = (row: ProviderRow | undefined) =>
   row && {
     companyCode: row.code,
-    protocol: row.method,
     issuer: row.issuer,
     clientId: row.clientId,
     organizationClaim: row.organizationClaim,

@@ -57,7 +57,7 @@ async function checkAddress(
   if (entryHash === null) return;
   const db = deps.gateway.forProgram(programId);
   const company = await findCompany(db, programId);
-  const entry = await findOpenEntry(db, programId, entryHash);
+  const entry = await findOpenEntry(db, programId, [entryHash]);
   if (!company || !entry) throw expired();
   if (entry.emailHash && !entry.emailHash.equals(hashesOf(deps.secrets, company).emailHash(email)))
     throw invalid('email', 'company_email');

@@ -9,6 +9,7 @@ import {
   finishTrip,
   hashesOf,
   newListKey,
+  plainIdentifier,
 } from '../../../domain/companies/public.ts';
 import { attempt, spend, throttleKey, within } from '../../../kernel/throttle/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
@@ -58,10 +59,10 @@ async function findEntry(
   const company = await findCompanyByCode(deps.gateway.global(), companyCode);
   const programId = company?.programId ?? newId();
   const listKey = company?.listKey ?? newListKey(deps.secrets, programId);
-  const { entryHash } = hashesOf(deps.secrets, { programId, listKey }).entryOf(identifier, fact);
-  const entry = await findOpenEntry(deps.gateway.forProgram(programId), programId, entryHash);
+  const meant = hashesOf(deps.secrets, { programId, listKey }).meantBy(identifier, fact);
+  const entry = await findOpenEntry(deps.gateway.forProgram(programId), programId, meant);
   if (!company || !entry) throw unknown();
-  const userGuid = await issueTicket(deps, { programId, entryHash, provider: null });
+  const userGuid = await issueTicket(deps, { programId, entryHash: entry.entryHash, provider: null });
   return { next: 'registration', userGuid };
 }
 
@@ -112,7 +113,7 @@ export async function signOnByCompany(
     if (isAnswer) return takeAnswer(deps, companyCode, { state, code, proof }, { userAgent, timeZone });
     if (!isEntry) throw unknown();
     // Tries to be one person, wherever they come from.
-    const subject = throttleKey('company-entry', companyCode, identifier);
+    const subject = throttleKey('company-entry', companyCode, plainIdentifier(identifier));
     const gates = gatesOf(subject, ip, await isSuspicious(budget, failures));
     return attempt(db, gates, now, () => findEntry(deps, companyCode, identifier, fact));
   });

@@ -56,7 +56,7 @@ export async function addProvider(
     firstName: 'Ines',
     roleName: 'CoreTierAdmin',
   });
-  const input = { name: 'Oak', companyCode, protocol: 'oidc' as const, ...change };
+  const input = { name: 'Oak', companyCode, issuer: '', clientId: '', ...change };
   const { status, body } = await api.call(admin.token, providers.addProvider, {
     params: { id: programId },
     body: input,
@@ -78,7 +78,7 @@ export async function changeProvider(
   { admin, programId, companyCode, providerId }: Company,
   change: Partial<providers.ProviderInput>,
 ) {
-  const body = { name: 'Oak', companyCode, protocol: 'oidc' as const, ...change };
+  const body = { name: 'Oak', companyCode, issuer: '', clientId: '', ...change };
   const params = { id: programId, providerId };
   const answer = await api.call(admin.token, providers.saveProvider, { params, body });
   return { ...answer, provider: answer.body.items?.find(({ id }) => id === providerId) };

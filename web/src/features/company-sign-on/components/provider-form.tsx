@@ -30,7 +30,6 @@ const orNull = (text: string) => text.trim() || null;
 
 const bodyOf = ({ clientSecret, ...values }: Values): BodyOf<typeof addProvider> => ({
   ...values,
-  protocol: 'oidc',
   name: values.name.trim(),
   companyCode: values.companyCode.trim(),
   issuer: values.issuer.trim(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -11,7 +12,7 @@ import { ProviderTestResult } from '../components/provider-test.tsx';
 import { useCompany } from '../hooks/use-company.ts';
 
 /** How people of the company come in: its identity providers, or its list of people. */
-export default function CompanySignOnScreen() {
+export default function CompanySignOnScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('company-sign-on');
   const { programId } = useMe();
   const query = useCompany(programId);
@@ -19,6 +20,7 @@ export default function CompanySignOnScreen() {
     <Page title={t('title')} lead={t('lead')} narrow>
       <ProviderTestResult programId={programId} />
       <Providers programId={programId} />
+      {children}
       <Loaded query={query} heights={[320, 160]}>
         {({ signOn }) => (
           <>
