@@ -1,5 +1,5 @@
 import { effectiveRole, rankOf } from '#contract/roles.ts';
-import { findLogin } from '../identity/public.ts';
+import { findLogin, findMembershipsOfLogin } from '../identity/public.ts';
 import { findMember } from '../members/public.ts';
 import type { Deps } from '../../platform/context/context.ts';
 import { findByAddress, findCompanyMember, type AddressedMember } from './identities.queries.ts';
@@ -27,7 +27,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
 export function mayLink(
   { linksByEmail, emailDomains }: Link,
   { email, emailVerified }: Pick<PersonProfile, 'email' | 'emailVerified'>,
-  member: AddressedMember,
+  member: AddressedMember & { programs: number },
 ): boolean {
   if (!linksByEmail || !emailVerified || email === null || !emailDomains.includes(domainOf(email)))
     return false;
@@ -47,7 +47,8 @@ export async function findArrival(
   const member = memberId ? await findMember(db, programId, memberId) : undefined;
   if (!member) {
     const found = profile.email === null ? undefined : await findByAddress(db, programId, profile.email);
-    return found && mayLink(provider, profile, found)
+    const places = found?.loginId ? await findMembershipsOfLogin(deps.gateway.global(), found.loginId) : [];
+    return found && mayLink(provider, profile, { ...found, programs: places.length })
       ? { kind: 'links', memberId: found.id, loginId: found.loginId }
       : { kind: 'registers' };
   }

@@ -37,7 +37,9 @@ function listedFact(fact: string): string {
 }
 
 /** What somebody who types a fact can mean. A wrong reading finds nobody else, because it takes their number as well. */
-const typedFacts = (fact: string): string[] => [...new Set([plainFact(fact), ...daysOf(fact).map(plainFact)])];
+const typedFacts = (fact: string): string[] => [
+  ...new Set([plainFact(fact), ...daysOf(fact).map(plainFact)]),
+];
 
 export interface EntryHashes {
   entryOf(identifier: string, fact: string): Entry;

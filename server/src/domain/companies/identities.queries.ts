@@ -37,8 +37,6 @@ export interface AddressedMember {
   roleName: string;
   loginId: string | null;
   platformRole: string | null;
-  /** Programs that the login opens. */
-  programs: number;
   /** Whether a provider of the program knows them already. */
   isKnown: boolean;
 }
@@ -50,7 +48,6 @@ export async function findByAddress(
   email: string,
 ): Promise<AddressedMember | undefined> {
   const { rows } = await sql<AddressedMember>`select m.id, m.status, m.role_name, m.login_id, l.platform_role,
-      (select count(*)::integer from login_member o where o.login_id = m.login_id) as programs,
       exists (select from company_identity i where i.program_id = m.program_id and i.member_id = m.id) as is_known
     from member m left join login l on l.id = m.login_id
     where m.program_id = ${programId} and lower(m.email) = ${email.toLowerCase()} and m.status <> 'erased'

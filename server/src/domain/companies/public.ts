@@ -28,7 +28,15 @@ export {
   putEntries,
   type Entry,
 } from './eligibility.queries.ts';
-export { hashesOf, isFact, looksLikeEmail, newListKey, plainIdentifier, resealed, secretPlace } from './entry-hash.ts';
+export {
+  hashesOf,
+  isFact,
+  looksLikeEmail,
+  newListKey,
+  plainIdentifier,
+  resealed,
+  secretPlace,
+} from './entry-hash.ts';
 export { insertCompanyIdentity } from './identities.queries.ts';
 export { openProfile, sealProfile, type PersonProfile } from './profile.ts';
 export { companyLink, oidcClientOf, redirectAddressOf } from './provider-client.ts';

@@ -1,12 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { newSecret, sha256 } from '../../platform/ids/ids.ts';
-import {
-  authorizeAddress,
-  claimsOf,
-  isUnavailable,
-  type OidcAnswer,
-} from '../../platform/oidc/oidc.ts';
+import { authorizeAddress, claimsOf, isUnavailable, type OidcAnswer } from '../../platform/oidc/oidc.ts';
 import { oidcClientOf } from './provider-client.ts';
 import { profileOf, type PersonProfile } from './profile.ts';
 import type { ProviderRow } from './providers.queries.ts';

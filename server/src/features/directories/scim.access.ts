@@ -1,3 +1,4 @@
+import { findProgram } from '../../domain/programs/public.ts';
 import { spend, throttleKey } from '../../kernel/throttle/public.ts';
 import type { Deps, WorkContext } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -30,7 +31,8 @@ export async function accessDirectory(deps: Deps, http: HttpSide): Promise<WorkC
   const secret = /^bearer (\S{20,200})$/i.exec(http.header('authorization') ?? '')?.[1];
   const token = secret === undefined ? undefined : await findToken(db, sha256(secret));
   // Directories in one cloud share addresses, so a right token is never refused for what others tried.
-  if (!token) throw await refusal(deps, http.ip);
+  const program = token && (await findProgram(db, token.programId));
+  if (!token || !program || program.closedAt) throw await refusal(deps, http.ip);
   const minuteAgo = now.getTime() - 60_000;
   if (!token.usedAt || token.usedAt.getTime() < minuteAgo) await noteTokenUse(db, token.tokenHash, now);
   const { programId } = token;

@@ -11,14 +11,8 @@ export interface TokenRow {
 
 const columns = ['tokenHash', 'id', 'programId', 'name', 'createdAt', 'usedAt'] as const;
 
-/** The token of a program that is open. */
 export const findToken = (db: Db, tokenHash: Buffer): Promise<TokenRow | undefined> =>
-  db
-    .selectFrom('directoryToken')
-    .select(columns)
-    .where('tokenHash', '=', tokenHash)
-    .where('programId', 'in', (eb) => eb.selectFrom('program').select('id').where('closedAt', 'is', null))
-    .executeTakeFirst();
+  db.selectFrom('directoryToken').select(columns).where('tokenHash', '=', tokenHash).executeTakeFirst();
 
 export const listTokens = (db: Db, programId: string): Promise<TokenRow[]> =>
   db

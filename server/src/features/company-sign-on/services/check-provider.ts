@@ -8,10 +8,7 @@ import { discover } from '../../../platform/oidc/oidc.ts';
  * Refuses a provider that can't be reached, beside its field. The reason is only in the log, because it would
  * describe our network.
  */
-export async function checkProvider(
-  deps: Deps,
-  { issuer, clientId }: ProviderInput,
-): Promise<void> {
+export async function checkProvider(deps: Deps, { issuer, clientId }: ProviderInput): Promise<void> {
   if (!issuer.trim()) throw invalid('issuer', 'blank');
   if (!clientId.trim()) throw invalid('clientId', 'blank');
   try {

@@ -1,4 +1,9 @@
-import { createMember, placeholderUsername } from '../../../domain/members/public.ts';
+import {
+  createMember,
+  lockMemberOf,
+  placeholderUsername,
+  renameUnregistered,
+} from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
@@ -57,7 +62,7 @@ interface Found {
  */
 async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
   const { programId } = context;
-  const member = await queries.lockMemberOf(tx, programId, { email: input.email });
+  const member = await lockMemberOf(tx, programId, { email: input.email });
   if (!member) return { memberId: await newMember(context, tx, input), before: null };
   const known = await queries.findUserOfMember(tx, programId, member.id);
   if (!known) return { memberId: member.id, before: null };
@@ -72,7 +77,7 @@ async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promi
 async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserRow> {
   const { memberId } = row;
   if (memberId === null) return row;
-  await queries.renameUnregistered(tx, context.programId, memberId, row);
+  await renameUnregistered(tx, context.programId, memberId, row);
   if (!row.active) {
     const changed = await deactivate(context, tx, memberId);
     if (changed) await note(tx, context, 'directory.deactivate', row);

@@ -1,11 +1,10 @@
 import { emit } from '../../../kernel/events/public.ts';
 import { lockErasures } from '../../../kernel/personal-data/public.ts';
 import { endSessionsOfMembers } from '../../../domain/identity/public.ts';
-import { setStatus } from '../../../domain/members/public.ts';
+import { countActiveAdmins, lockMemberOf, setStatus } from '../../../domain/members/public.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
-import { countActiveAdmins, lockMemberOf } from '../users.queries.ts';
 
 /**
  * Deactivates a member whom the directory deactivated: their sessions end with the commit, and they leave teams and challenges

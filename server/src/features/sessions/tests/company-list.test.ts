@@ -150,7 +150,11 @@ test('numbers and dates are compared as what they are, however they are written'
     ['043', '3.2.1981'],
     ['e-007', '28 013'],
   ] as const)
-    expect([identifier, fact, await codeOf(identifier, fact)]).toEqual([identifier, fact, 'registration_needed']);
+    expect([identifier, fact, await codeOf(identifier, fact)]).toEqual([
+      identifier,
+      fact,
+      'registration_needed',
+    ]);
   for (const [identifier, fact] of [
     ['42', '1980-02-02'],
     ['420', '1980-02-01'],
