@@ -127,7 +127,7 @@ test('says that the provider cannot be reached, before a login and after it', as
   const answer = provider.logIn(address, 'nora');
   provider.goDown(true);
   // What the provider says about itself is known for ten minutes, by the clock that our tokens are read with.
-  api.clock.advance(2_000);
+  api.clock.advance(60_000);
   const start = await comeIn(api, { companyCode: oak.companyCode });
   const back = await comeIn(api, { companyCode: oak.companyCode, proof, ...answer });
   provider.goDown(false);
