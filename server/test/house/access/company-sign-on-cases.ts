@@ -58,7 +58,19 @@ async function providerOf({ api }: World, programId: string): Promise<string> {
   return id;
 }
 
-const aboutProvider = (spec: AccessCase['spec'], body?: object): AccessCase => ({
+const unreachable = () => ({
+  name: 'Oak',
+  companyCode: codeOf().slice(0, 40),
+  issuer: 'http://127.0.0.1:1',
+  clientId: 'goodstride',
+});
+
+const aboutProvider = (
+  spec: AccessCase['spec'],
+  body?: object,
+  rules: Partial<Pick<AccessCase, 'refusedWith'>> = {},
+): AccessCase => ({
+  ...rules,
   spec,
   at: 'id',
   targets: programs,
@@ -80,6 +92,23 @@ async function tokenOf({ api }: World, programId: string): Promise<string> {
 
 export const companySignOnCases: readonly AccessCase[] = [
   aboutProvider(providers.removeProvider),
+  // Nobody answers at its address.
+  about(providers.addProvider, { body: () => unreachable(), refusedWith: 422 }),
+  aboutProvider(providers.saveProvider, unreachable(), { refusedWith: 422 }),
+  aboutProvider(providers.beginProviderTest, undefined, { refusedWith: 503 }),
+  // No test has begun.
+  aboutProvider(
+    providers.finishProviderTest,
+    { state: 's'.repeat(20), code: 'code', proof: 'p'.repeat(20) },
+    { refusedWith: 422 },
+  ),
+  about(directories.addDirectoryToken, {
+    // A program can have five.
+    body: async ({ api }: World) => {
+      await api.deps.gateway.global().deleteFrom('directoryToken').execute();
+      return { name: 'Token' };
+    },
+  }),
   aboutProvider(providers.switchProvider, { on: true }),
   aboutProvider(providers.setProviderDomains, { emailDomains: [] }),
   {
