@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 import type { Permission } from './permissions.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How the body is sent. `form` accepts multipart/form-data (all values are text) and JSON. `unread` ignores the body. */
 type BodyKind = 'json' | 'form' | 'unread';
@@ -20,6 +20,8 @@ export interface EndpointSpec {
   query?: TSchema;
   body?: TSchema;
   bodyKind?: BodyKind;
+  /** The protocol whose form errors and bodies have, where it isn't this API's own. */
+  form?: 'scim';
   /** Maximum bytes of an upload, where it differs from the default. */
   mostUpload?: number;
   /**

@@ -70,6 +70,9 @@ import * as platformChallenges from './features/challenges/platform.ts';
 import * as apps from './features/sessions/apps.ts';
 import * as appClients from './features/mobile-versions/app-clients.ts';
 import * as officeNetworks from './features/company-sign-on/office-networks.ts';
+import * as directories from './features/directories/directories.ts';
+import * as scim from './features/directories/scim.ts';
+import * as providers from './features/company-sign-on/providers.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
@@ -180,6 +183,9 @@ const modules = {
   platformPeople: { ...platformPeople, ...factorResets, ...platformStaff, ...platformLog },
   platformReports,
   companySignOn,
+  providers,
+  directories,
+  scim,
   officeNetworks,
   apps,
   appClients,

@@ -69,6 +69,8 @@ export const permissions = {
   'emailQueue.resend': row('none', 'none', 'none', 'none', 'any'),
   // Addresses that get no email.
   'emailQueue.suppress': row('none', 'none', 'none', 'none', 'any'),
+  // Email domains lead people to a provider before it is known who they are.
+  'programs.assignDomains': row('none', 'none', 'none', 'any', 'any', 'none'),
   'programs.configure': row('none', 'none', 'program', 'any', 'any'),
   'reports.read': row('none', 'none', 'program', 'any', 'any'),
   'overview.read': row('none', 'none', 'program', 'any', 'any'),

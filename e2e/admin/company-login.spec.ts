@@ -22,18 +22,17 @@ test.afterAll(async () => {
 });
 
 /** Answers a call once as if it were long ago that this person proved who they are. */
-const askOnce = (page: Page, path: string) =>
-  page.route(
-    `**/api/${path}`,
-    (route) =>
-      route.fulfill({
-        status: 403,
-        json: { code: 'confirm_needed', message: 'Confirm it’s you.', fields: {} },
-      }),
-    { times: 1 },
-  );
+async function askOnce(page: Page, path: string): Promise<void> {
+  let isAsked = false;
+  await page.route(`**/api/${path}`, (route) => {
+    if (isAsked || route.request().method() === 'GET') return route.fallback();
+    isAsked = true;
+    const json = { code: 'confirm_needed', message: 'Confirm it’s you.', fields: {} };
+    return route.fulfill({ status: 403, json });
+  });
+}
 
-test('an admin requires the provider, and a newcomer lives without a password', async ({
+test('an admin switches the provider on, and a newcomer lives without a password', async ({
   page,
   world,
   browser,
@@ -41,19 +40,29 @@ test('an admin requires the provider, and a newcomer lives without a password', 
   const provider = await fakeProvider({ now: () => new Date() });
   await world.logIn('admin@cedar.example');
   await page.goto('/admin/member-center/company-sign-on');
-  await page.getByLabel('Company code').fill('Oak-26');
-  await page.getByLabel('Identity provider (OpenID Connect)').check();
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Add provider' });
+  await form.getByLabel('Name').fill('Oak login');
+  await form.getByLabel('Company code').fill('Oak-26');
   await page.getByLabel('Issuer').fill(provider.issuer);
   await page.getByLabel('Client ID').fill(clientId);
   await page.getByLabel('Client secret', { exact: true }).fill(clientSecret);
   await page.getByLabel('Members must log in with the provider').check();
   await expect(page.getByText('Admins keep their password')).toBeVisible();
-  await askOnce(page, 'programs/*/company-sign-on');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await askOnce(page, 'programs/*/providers');
+  await form.getByRole('button', { name: 'Save changes' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('goodstride-demo');
   await proof.getByRole('button', { name: 'Continue' }).click();
+  // One admin alone has a password here.
+  await expect(form.getByRole('alert')).toContainText('At least two admins');
+  await page.getByLabel('Members must log in with the provider').uncheck();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('0 members log in with the provider.')).toBeVisible();
+  provider.become('the admin');
+  await page.getByRole('button', { name: 'Test with your account' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('Oak login is on.').last()).toBeVisible();
   await world.expectAccessible();
 
   const nora = await (await browser.newContext({ baseURL: server.address })).newPage();

@@ -55,22 +55,41 @@ async function setUp(page: Page): Promise<void> {
 
 async function setUpProvider(page: Page): Promise<void> {
   await page.goto('/admin/member-center/company-sign-on');
-  await page.getByLabel('Company code').fill('Walnut');
-  await page.getByLabel('Identity provider (OpenID Connect)').check();
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const form = page.getByRole('dialog', { name: 'Add provider' });
+  await form.getByLabel('Name').fill('Walnut login');
+  await form.getByLabel('Company code').fill('Walnut');
   await page.getByLabel('Issuer').fill('http://127.0.0.1:1');
   await page.getByLabel('Client ID').fill(clientId);
   await page.getByLabel('Client secret', { exact: true }).fill(clientSecret);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Issuer')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue(clientSecret);
   await expectAccessible(page);
   await page.getByLabel('Issuer').fill(provider.issuer);
-  await page.getByRole('button', { name: 'Save changes' }).dblclick();
+  await form.getByRole('button', { name: 'Save changes' }).dblclick();
+  await expect(form).toBeHidden();
   await expect(page.getByText(`${shiftedAddress}/sign-on`, { exact: true })).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Issuer')).toHaveValue(provider.issuer);
   await expect(page.getByText('A secret is stored.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Nobody comes in with it before an admin has tested it.
+  await expect(page.getByRole('button', { name: 'Switch on' })).toHaveCount(0);
+  provider.become('sofia');
+  provider.describe('sofia', { email: 'sofia@walnut.example', email_verified: true, given_name: 'Sofia' });
+  await page.getByRole('button', { name: 'Test with your account' }).click();
+  await expect(page.getByText('The provider works. You’d register as a new member.')).toBeVisible();
+  await expect(page.getByText('sofia@walnut.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByText('Walnut login is on.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Email domains' }).click();
+  const domains = page.getByRole('dialog', { name: 'Email domains' });
+  await domains.getByLabel('Email domains').fill('walnut.example');
+  await domains.getByRole('button', { name: 'Save domains' }).click();
+  await expect(domains).toBeHidden();
   await expectAccessible(page);
 }
 
@@ -110,6 +129,14 @@ async function join(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('omar@walnut.example');
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page).toHaveURL(/my-dashboard/);
+}
+
+/** Whoever types an address of the company is offered its login. */
+async function isOffered(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('somebody@walnut.example');
+  await page.getByLabel('Email').press('Tab');
+  await page.getByRole('link', { name: 'Log in with Walnut login' }).click();
+  await expect(page.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
 }
 
 /** The person changes their mind, comes back with a used answer, and then logs in after all. */
@@ -167,16 +194,18 @@ test('people of a company come in through its identity provider, again and again
   await serveProvider(omar, 'omar');
   await join(omar);
   await logOut(omar);
+  await isOffered(omar);
   await comeBack(omar);
   await secondStep(omar);
   // The provider is down.
   await finish();
   await omar.goto('/my-dashboard?company-code=walnut');
+  await omar.getByRole('link', { name: 'Log in here' }).click();
   const dialog = omar.getByRole('dialog', { name: 'SSO Error' });
   await expect(dialog).toContainText('Your company’s login can’t be reached right now.');
   await expectAccessible(omar);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog).toBeVisible();
+  await expect(omar.getByRole('heading', { name: 'Walnut login' })).toBeVisible();
   await omar.context().close();
   await world.expectAccessible();
 });

@@ -49,13 +49,9 @@ export async function makeOffice(deps: Deps, people: number, victimCount: number
   const entries = listed.map(({ identifier, fact }) => hashes.entryOf(identifier, fact));
   await putEntries(deps.gateway.forProgram(programId), programId, listId, entries);
   await saveCompany(deps.gateway.global(), {
+    id: newId(),
     programId,
     code: companyCode,
-    method: 'list',
-    issuer: null,
-    clientId: null,
-    clientSecret: null,
-    isRequired: false,
     listKey,
     listId,
     listAt: deps.clock.now(),

@@ -28,6 +28,7 @@ export async function signIn(
     provedAt: now,
     userAgent: null,
     clientId: null,
+    providerId: null,
     page: null,
     pageId: null,
   });

@@ -8,6 +8,7 @@ import { badges } from '../features/badges/index.ts';
 import { boards } from '../features/boards/index.ts';
 import { calendarFrom, calendarPersonalData } from '../features/calendar/index.ts';
 import { challenges } from '../features/challenges/index.ts';
+import { directories } from '../features/directories/index.ts';
 import { companySignOn } from '../features/company-sign-on/index.ts';
 import { communications } from '../features/communications/index.ts';
 import { devices } from '../features/devices/index.ts';
@@ -80,6 +81,7 @@ const own: readonly Manifest[] = [
   notices,
   communications,
   companySignOn,
+  directories,
   tips,
   maps,
   challenges,

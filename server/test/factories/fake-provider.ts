@@ -20,7 +20,10 @@ export async function fakeProvider(clock: Clock) {
   const logins = new Map<string, { subject: string; nonce: string; challenge: string; redirect: string }>();
   /** The changed claims of the next token. */
   let lies: Record<string, unknown> = {};
+  /** What the provider knows about people, by subject. */
+  const people = new Map<string, Record<string, unknown>>();
   let signer = privateKey;
+  let descriptions = 0;
   let issuer = '';
   /** The person at the browser. */
   let person = 'nobody';
@@ -36,7 +39,7 @@ export async function fakeProvider(clock: Clock) {
     if (form.get('redirect_uri') !== login.redirect) return null;
     const claims = { iss: issuer, aud: clientId, sub: login.subject, nonce: login.nonce };
     const times = { iat: seconds(), exp: seconds() + 300 };
-    return new SignJWT({ ...claims, ...times, ...lies })
+    return new SignJWT({ ...claims, ...times, ...people.get(login.subject), ...lies })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
       .sign(signer);
   }
@@ -65,14 +68,17 @@ export async function fakeProvider(clock: Clock) {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
       if (isDown) return answer(response, 503, {});
-      if (request.url === '/.well-known/openid-configuration')
+      if (request.url === '/.well-known/openid-configuration') {
+        descriptions += 1;
         return answer(response, 200, {
           issuer,
           authorization_endpoint: `${issuer}/authorize`,
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/keys`,
+          end_session_endpoint: `${issuer}/logout`,
           id_token_signing_alg_values_supported: ['ES256'],
         });
+      }
       if (request.url?.startsWith('/authorize?')) return sendBack(new URL(request.url, issuer), response);
       if (request.url === '/keys') return answer(response, 200, { keys: [jwk] });
       const form = new URLSearchParams(Buffer.concat(parts).toString());
@@ -94,6 +100,12 @@ export async function fakeProvider(clock: Clock) {
     become(subject: string) {
       person = subject;
     },
+    /** What the tokens of a person say about them. */
+    describe(subject: string, claims: Record<string, unknown>) {
+      people.set(subject, claims);
+    },
+    /** How often the provider has described itself. */
+    descriptions: () => descriptions,
     lie(claims: Record<string, unknown>) {
       lies = claims;
     },

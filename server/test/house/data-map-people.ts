@@ -89,7 +89,7 @@ export const peopleTables: DataMap = {
     credential: 'token_hash',
   },
   session: {
-    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at client_id page page_id idle_until absolute_until is_shared ended_at ended_reason proved_at used_at created_at',
+    none: 'program_id acting_program_id acting_until access_expires_at previous_access_expires_at rotated_at client_id provider_id page page_id idle_until absolute_until is_shared ended_at ended_reason proved_at used_at created_at',
     identity: 'user_agent id login_id member_id',
     credential: 'family_salt access_hash previous_access_hash refresh_hash previous_refresh_hash',
     content: 'acting_reason',

@@ -37,6 +37,11 @@ const nobodys: Record<string, string> = {
   'company_sign_on.list_key': 'as above',
   'company_request.state_hash': 'of someone who is at an identity provider, gone after ten minutes',
   'company_request.proof_hash': 'as above',
+  'company_request.tester_id': 'an admin who tests a provider, gone after ten minutes',
+  'company_ticket.profile':
+    'sealed, of someone without an account; forgotten a week after the invitation ends',
+  'directory_token.token_hash': 'of a company',
+  'directory_group_user.user_id': 'goes with the person of the directory, who is declared',
   'company_ticket.entry_hash':
     'a keyed hash, of someone without an account; forgotten a week after the invitation ends',
   'company_ticket.subject': 'as above',

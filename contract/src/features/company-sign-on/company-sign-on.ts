@@ -1,11 +1,8 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Done, IdParams, Moment, Nullable, oneOf } from '../../schemas.ts';
+import { Done, IdParams, Moment, Nullable } from '../../schemas.ts';
 import { tableOptions, tableReport } from '../../table-choices.ts';
 import { patterns } from '../../patterns.ts';
-
-export const companyMethods = ['list', 'provider'] as const;
-export type CompanyMethod = (typeof companyMethods)[number];
 
 /** The code that people type, or that their company's link holds. */
 export const CompanyCode = T.String({
@@ -16,17 +13,6 @@ export const CompanyCode = T.String({
 
 export const CompanySignOn = T.Object({
   companyCode: T.String(),
-  method: oneOf(companyMethods),
-  issuer: Nullable(T.String()),
-  clientId: Nullable(T.String()),
-  /** Whether a secret is stored. It is never sent. */
-  hasClientSecret: T.Boolean(),
-  /** Whether members the provider knows must log in with it. Admins keep their password. */
-  isRequired: T.Boolean(),
-  /** Members the provider knows, and those of them who have no password. */
-  provider: T.Object({ people: T.Integer(), withoutPassword: T.Integer() }),
-  /** The return address that the identity provider has to allow. */
-  redirectAddress: T.String(),
   /** The link for people of the company. */
   link: T.String(),
   list: T.Object({
@@ -44,7 +30,7 @@ export const getCompanySignOn = endpoint({
   method: 'GET',
   path: 'programs/{id}/company-sign-on',
   permission: 'programs.configure',
-  summary: 'Get how people of the company sign on. Secrets are never sent',
+  summary: 'Get the company code and the list of people who may register',
   params: IdParams,
   response: State,
 });
@@ -53,33 +39,20 @@ export const saveCompanySignOn = endpoint({
   method: 'PUT',
   path: 'programs/{id}/company-sign-on',
   permission: 'programs.configure',
-  summary:
-    'Set the company code and how its people sign on: with an identity provider (OpenID Connect) or a list',
+  summary: 'Set the company code of the list of people who may register',
   params: IdParams,
-  body: T.Object(
-    {
-      companyCode: CompanyCode,
-      method: oneOf(companyMethods),
-      issuer: T.Optional(Nullable(T.String({ maxLength: 500 }))),
-      clientId: T.Optional(Nullable(T.String({ maxLength: 300 }))),
-      /** Without it the stored one stays, as long as issuer and client are the same. */
-      clientSecret: T.Optional(T.String({ maxLength: 1000 })),
-      /** When it begins, members the provider knows are logged out. Without it nothing changes. */
-      isRequired: T.Optional(T.Boolean()),
-    },
-    { additionalProperties: false },
-  ),
+  body: T.Object({ companyCode: CompanyCode }, { additionalProperties: false }),
   response: State,
   errors: ['validation_failed', 'confirm_needed'],
   idempotent: true,
-  edits: ['companyCode', 'method', 'issuer', 'clientId', 'isRequired'].map((name) => `signOn.${name}`),
+  edits: ['signOn.companyCode'],
 });
 
 export const removeCompanySignOn = endpoint({
   method: 'DELETE',
   path: 'programs/{id}/company-sign-on',
   permission: 'programs.configure',
-  summary: 'Delete the company code, its provider and its list. Members stay members',
+  summary: 'Delete the list of people who may register, and its company code. Members stay members',
   params: IdParams,
   response: Done,
   errors: ['confirm_needed'],

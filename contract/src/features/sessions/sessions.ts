@@ -127,7 +127,11 @@ export const logout = endpoint({
     { refreshToken: T.Optional(T.String({ minLength: 20, maxLength: 200 })), clientId: T.Optional(ClientId) },
     { additionalProperties: false },
   ),
-  response: Done,
+  response: T.Object({
+    done: T.Literal(true),
+    /** Where the browser logs out of the identity provider that it logged in with; null: nowhere. */
+    address: Nullable(T.String()),
+  }),
 });
 
 export const chooseProgram = endpoint({

@@ -69,6 +69,8 @@ export const signOnByCompany = endpoint({
       state: T.Optional(Secret),
       code: T.Optional(T.String({ minLength: 1, maxLength: 4000 })),
       proof: T.Optional(Secret),
+      /** The time zone of the browser, for somebody who gets an account. */
+      timeZone: T.Optional(T.String({ maxLength: 64 })),
       /** The provider asks who they are, even if they are logged in there. */
       again: T.Optional(T.Boolean()),
     },
@@ -92,6 +94,19 @@ export const signOnByCompany = endpoint({
     'provider_unavailable',
     'too_many_requests',
   ],
+});
+
+export const findCompanyOfEmail = endpoint({
+  method: 'POST',
+  path: 'sign-on/domain',
+  permission: 'public',
+  summary: 'Get the company whose provider answers for the domain of an email address',
+  body: T.Object({ email: Email }, { additionalProperties: false }),
+  response: T.Object({
+    /** Null: there is none. Whether there is an account with the address stays unknown. */
+    company: Nullable(T.Object({ companyCode: T.String(), name: T.String() })),
+  }),
+  errors: ['too_many_requests'],
 });
 
 export const openCompanyRegistration = endpoint({

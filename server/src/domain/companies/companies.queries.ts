@@ -1,17 +1,10 @@
-import type { CompanyMethod } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 
-/** How people of a company sign on. The company is its program. */
+/** The list of people of a company, and its code. The company is its program. */
 export interface CompanyRow {
   programId: string;
+  id: string;
   code: string;
-  method: CompanyMethod;
-  issuer: string | null;
-  clientId: string | null;
-  /** Sealed (secretPlace). */
-  clientSecret: string | null;
-  /** Whether members the provider knows log in only with it. */
-  isRequired: boolean;
   /** Sealed (listPlace). */
   listKey: string;
   listId: string | null;
@@ -19,23 +12,12 @@ export interface CompanyRow {
   createdAt: Date;
 }
 
-const columns = [
-  'programId',
-  'code',
-  'method',
-  'issuer',
-  'clientId',
-  'clientSecret',
-  'isRequired',
-  'listKey',
-  'listId',
-  'listAt',
-  'createdAt',
-] as const;
+const columns = ['programId', 'id', 'code', 'listKey', 'listId', 'listAt', 'createdAt'] as const;
 
-const keyOf = (code: string): string => code.trim().toLowerCase();
+export const keyOfCode = (code: string): string => code.trim().toLowerCase();
 
-const all = (db: Db) => db.selectFrom('companySignOn').select(columns).$castTo<CompanyRow>();
+const all = (db: Db) =>
+  db.selectFrom('companySignOn').select(columns).where('method', '=', 'list').$castTo<CompanyRow>();
 
 export const findCompany = (db: Db, programId: string): Promise<CompanyRow | undefined> =>
   all(db).where('programId', '=', programId).executeTakeFirst();
@@ -44,27 +26,38 @@ export const findCompany = (db: Db, programId: string): Promise<CompanyRow | und
 export const lockCompany = (tx: Db, programId: string): Promise<CompanyRow | undefined> =>
   all(tx).where('programId', '=', programId).forUpdate().executeTakeFirst();
 
-/** The company of a code, in any case of its letters. Deactivated programs have none. */
+/** The list of a code, in any case of its letters. Deactivated programs have none. */
 export async function findCompanyByCode(db: Db, code: string): Promise<CompanyRow | undefined> {
-  const { rows } = await sql<CompanyRow>`select c.program_id, c.code, c.method, c.issuer, c.client_id,
-      c.client_secret, c.is_required, c.list_key, c.list_id, c.list_at, c.created_at
+  const { rows } =
+    await sql<CompanyRow>`select c.program_id, c.id, c.code, c.list_key, c.list_id, c.list_at, c.created_at
     from company_sign_on c
     join program p on p.id = c.program_id and p.closed_at is null
-    where c.code_key = ${keyOf(code)}`.execute(db);
+    where c.code_key = ${keyOfCode(code)} and c.method = 'list'`.execute(db);
   return rows[0];
 }
 
-/** Writes the settings of a company. False: another program has the code. */
-export async function saveCompany(tx: Db, row: CompanyRow): Promise<boolean> {
+/** Whether another list or provider has the code. */
+export async function isCodeTaken(db: Db, code: string, exceptId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from company_sign_on
-    where code_key = ${keyOf(row.code)} and program_id <> ${row.programId}`.execute(tx);
-  if (rows.length) return false;
-  const values = { ...row, codeKey: keyOf(row.code) };
-  const { programId: _, createdAt: __, ...change } = values;
+    where code_key = ${keyOfCode(code)} and id <> ${exceptId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Writes the settings of a list. False: somebody else has the code. */
+export async function saveCompany(tx: Db, row: CompanyRow): Promise<boolean> {
+  if (await isCodeTaken(tx, row.code, row.id)) return false;
+  const { id, code, listKey, listId, listAt } = row;
+  const change = { code, codeKey: keyOfCode(code), listKey, listId, listAt };
+  const { numUpdatedRows } = await tx
+    .updateTable('companySignOn')
+    .set(change)
+    .where('programId', '=', row.programId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows)) return true;
   await tx
     .insertInto('companySignOn')
-    .values(values)
-    .onConflict((on) => on.column('programId').doUpdateSet(change))
+    .values({ ...row, ...change, method: 'list' })
     .execute();
   return true;
 }
@@ -73,28 +66,43 @@ export async function deleteCompany(tx: Db, programId: string): Promise<boolean>
   const rows = await tx
     .deleteFrom('companySignOn')
     .where('programId', '=', programId)
+    .where('method', '=', 'list')
     .returning('programId')
     .execute();
   // Members' progress with it ends too.
-  await tx.deleteFrom('companyRequest').where('programId', '=', programId).execute();
-  await tx.deleteFrom('companyTicket').where('programId', '=', programId).execute();
+  await tx
+    .deleteFrom('companyTicket')
+    .where('programId', '=', programId)
+    .where('entryHash', 'is not', null)
+    .execute();
   return rows.length > 0;
 }
 
-export const listCompanies = (db: Db, after: string | null, limit: number): Promise<CompanyRow[]> =>
-  all(db)
-    .where('programId', '>', after ?? '00000000-0000-0000-0000-000000000000')
-    .orderBy('programId')
+/** The sealed values of lists and providers. */
+export interface SealedRow {
+  id: string;
+  programId: string;
+  listKey: string | null;
+  clientSecret: string | null;
+}
+
+export const listSealed = (db: Db, after: string | null, limit: number): Promise<SealedRow[]> =>
+  db
+    .selectFrom('companySignOn')
+    .select(['id', 'programId', 'listKey', 'clientSecret'])
+    .where('id', '>', after ?? '00000000-0000-0000-0000-000000000000')
+    .orderBy('id')
     .limit(limit)
     .execute();
 
-/** Replaces the sealed value, unless somebody has changed it since it was read. */
+/** Replaces the sealed values, unless somebody has changed them since they were read. */
 export async function resealCompany(
   db: Db,
-  before: Pick<CompanyRow, 'programId' | 'listKey' | 'clientSecret'>,
-  sealed: Pick<CompanyRow, 'listKey' | 'clientSecret'>,
+  before: SealedRow,
+  sealed: Pick<SealedRow, 'listKey' | 'clientSecret'>,
 ): Promise<void> {
   await sql`update company_sign_on set list_key = ${sealed.listKey}, client_secret = ${sealed.clientSecret}
-    where program_id = ${before.programId} and list_key = ${before.listKey}
+    where program_id = ${before.programId} and id = ${before.id}
+      and list_key is not distinct from ${before.listKey}
       and client_secret is not distinct from ${before.clientSecret}`.execute(db);
 }

@@ -5,13 +5,17 @@ export interface Entry {
   emailHash: Buffer | null;
 }
 
-/** An entry of the list that nobody has registered with. */
-export const findOpenEntry = (db: Db, programId: string, entryHash: Buffer): Promise<Entry | undefined> =>
+/** An entry of the list that nobody has registered with, of those that somebody can mean. */
+export const findOpenEntry = (
+  db: Db,
+  programId: string,
+  entryHashes: readonly Buffer[],
+): Promise<Entry | undefined> =>
   db
     .selectFrom('eligibility')
     .select(['entryHash', 'emailHash'])
     .where('programId', '=', programId)
-    .where('entryHash', '=', entryHash)
+    .where('entryHash', 'in', entryHashes)
     .where('claimedAt', 'is', null)
     .executeTakeFirst();
 
@@ -69,38 +73,4 @@ export async function countEntries(
     select count(*)::int as people, count(claimed_at)::int as registered
     from eligibility where program_id = ${programId}`.execute(db);
   return rows[0] ?? { people: 0, registered: 0 };
-}
-
-/** The member the provider means. */
-export async function findCompanyMember(
-  db: Db,
-  programId: string,
-  { issuer, subject }: { issuer: string; subject: string },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('companyIdentity')
-    .select('memberId')
-    .where('programId', '=', programId)
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  return row?.memberId ?? null;
-}
-
-/** Connects somebody at the provider with a member. False: they are connected already. */
-export async function insertCompanyIdentity(
-  tx: Db,
-  row: { programId: string; issuer: string; subject: string; memberId: string; createdAt: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .insertInto('companyIdentity')
-    .values(row)
-    .onConflict((on) => on.columns(['programId', 'issuer', 'subject']).doNothing())
-    .returning('memberId')
-    .execute();
-  return rows.length > 0;
-}
-
-export async function deleteCompanyIdentities(tx: Db, programId: string): Promise<void> {
-  await tx.deleteFrom('companyIdentity').where('programId', '=', programId).execute();
 }

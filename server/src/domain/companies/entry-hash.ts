@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { readDay } from '../../kernel/imports/public.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { CompanyRow } from './companies.queries.ts';
+import type { CompanyRow, SealedRow } from './companies.queries.ts';
 import type { Entry } from './eligibility.queries.ts';
 
 export const secretPlace = (programId: string): string => `company-secret:${programId}`;
@@ -19,8 +20,31 @@ export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s
 /** A fact of which nothing is left to compare is none. */
 export const isFact = (text: string): boolean => plainFact(text) !== '';
 
+/** Spreadsheets drop the zeros in front of an employee number, so they mean nothing. */
+export const plainIdentifier = (text: string): string => plain(text).replace(/^0+(?=\d+$)/, '');
+
+const orders = ['ymd', 'dmy', 'mdy'] as const;
+
+/** The days that a date can mean; none: it is no date. */
+const daysOf = (fact: string): string[] => [
+  ...new Set(orders.flatMap((order) => readDay(fact, order)?.day ?? [])),
+];
+
+/** A fact of a list: a date with one reading is that day, however it is written; anything else is compared as a text. */
+function listedFact(fact: string): string {
+  const days = daysOf(fact);
+  return plainFact(days.length === 1 ? days[0]! : fact);
+}
+
+/** What somebody who types a fact can mean. A wrong reading finds nobody else, because it takes their number as well. */
+const typedFacts = (fact: string): string[] => [
+  ...new Set([plainFact(fact), ...daysOf(fact).map(plainFact)]),
+];
+
 export interface EntryHashes {
   entryOf(identifier: string, fact: string): Entry;
+  /** The entries that somebody can mean who types this. Lists from before numbers were compared have their zeros. */
+  meantBy(identifier: string, fact: string): Buffer[];
   emailHash(email: string): Buffer;
 }
 
@@ -38,18 +62,22 @@ export function hashesOf(
   return {
     emailHash,
     entryOf: (identifier, fact) => ({
-      entryHash: hash('entry', plain(identifier), plainFact(fact)),
+      entryHash: hash('entry', plainIdentifier(identifier), listedFact(fact)),
       emailHash: looksLikeEmail(identifier) ? emailHash(identifier) : null,
     }),
+    meantBy: (identifier, fact) =>
+      [...new Set([plainIdentifier(identifier), plain(identifier)])].flatMap((who) =>
+        typedFacts(fact).map((what) => hash('entry', who, what)),
+      ),
   };
 }
 
 /** Both secrets sealed with the present key; null if they are already. */
 export function resealed(
   secrets: Secrets,
-  { programId, listKey, clientSecret }: CompanyRow,
-): Pick<CompanyRow, 'listKey' | 'clientSecret'> | null {
-  const list = secrets.reseal(listKey, listPlace(programId));
+  { programId, listKey, clientSecret }: SealedRow,
+): Pick<SealedRow, 'listKey' | 'clientSecret'> | null {
+  const list = listKey === null ? null : secrets.reseal(listKey, listPlace(programId));
   const client = clientSecret === null ? null : secrets.reseal(clientSecret, secretPlace(programId));
   return list === null && client === null
     ? null

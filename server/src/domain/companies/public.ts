@@ -1,40 +1,64 @@
+export { findArrival, type Arrival } from './arrival.ts';
+export { beginTrip, finishTrip } from './trips.ts';
 export {
   deleteCompany,
   findCompany,
   findCompanyByCode,
-  listCompanies,
+  isCodeTaken,
+  listSealed,
   lockCompany,
   resealCompany,
   saveCompany,
   type CompanyRow,
+  type SealedRow,
 } from './companies.queries.ts';
 export {
   countCompanyPeople,
   findCompanyOfMember,
   listCompanyLogins,
   type CompanyLogin,
+  type CompanyPeople,
 } from './company-login.queries.ts';
 export {
   claimEntry,
   countEntries,
   countKnown,
-  deleteCompanyIdentities,
   dropOthers,
-  findCompanyMember,
   findOpenEntry,
-  insertCompanyIdentity,
   putEntries,
   type Entry,
 } from './eligibility.queries.ts';
-export { hashesOf, isFact, looksLikeEmail, newListKey, resealed, secretPlace } from './entry-hash.ts';
-export { companyLink, redirectAddressOf, oidcClientOf } from './oidc-client.ts';
+export {
+  hashesOf,
+  isFact,
+  looksLikeEmail,
+  newListKey,
+  plainIdentifier,
+  resealed,
+  secretPlace,
+} from './entry-hash.ts';
+export { insertCompanyIdentity } from './identities.queries.ts';
+export { openProfile, sealProfile, type PersonProfile } from './profile.ts';
+export { companyLink, oidcClientOf, redirectAddressOf } from './provider-client.ts';
+export {
+  deleteProvider,
+  findProvider,
+  findProviderByCode,
+  findProviderByDomain,
+  findTakenDomain,
+  insertProvider,
+  listEmergencyAdmins,
+  listProviders,
+  lockDomains,
+  lockProvider,
+  updateProvider,
+  type ProviderRow,
+} from './providers.queries.ts';
 export {
   deleteOldCompanyTickets,
   findCompanyTicket,
   findCompanyTicketOfInvite,
-  insertCompanyRequest,
   insertCompanyTicket,
-  takeCompanyRequest,
   takeCompanyTicket,
   type CompanyTicketRow,
 } from './tickets.queries.ts';

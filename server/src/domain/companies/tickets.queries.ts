@@ -4,7 +4,10 @@ import { sql, type Db } from '../../platform/db/db.ts';
 export interface CompanyRequestRow {
   stateHash: Buffer;
   programId: string;
+  providerId: string;
   proofHash: Buffer;
+  /** The admin who tests the provider with their own account; null: somebody who logs in. */
+  testerId: string | null;
   expiresAt: Date;
 }
 
@@ -15,14 +18,16 @@ export async function insertCompanyRequest(db: Db, row: CompanyRequestRow): Prom
 /** Uses a request up, once. */
 export async function takeCompanyRequest(
   db: Db,
-  { stateHash, programId, proofHash }: Omit<CompanyRequestRow, 'expiresAt'>,
+  { stateHash, programId, providerId, proofHash, testerId }: Omit<CompanyRequestRow, 'expiresAt'>,
   now: Date,
 ): Promise<boolean> {
   const rows = await db
     .deleteFrom('companyRequest')
     .where('stateHash', '=', stateHash)
     .where('programId', '=', programId)
+    .where('providerId', '=', providerId)
     .where('proofHash', '=', proofHash)
+    .where('testerId', 'is not distinct from', testerId)
     .where('expiresAt', '>', now)
     .returning('programId')
     .execute();
@@ -34,12 +39,24 @@ export interface CompanyTicketRow {
   tokenHash: Buffer;
   programId: string;
   entryHash: Buffer | null;
+  providerId: string | null;
   issuer: string | null;
   subject: string | null;
+  /** Sealed (profilePlace): what the provider said about them. */
+  profile: string | null;
   expiresAt: Date;
 }
 
-const ticketColumns = ['tokenHash', 'programId', 'entryHash', 'issuer', 'subject', 'expiresAt'] as const;
+const ticketColumns = [
+  'tokenHash',
+  'programId',
+  'entryHash',
+  'providerId',
+  'issuer',
+  'subject',
+  'profile',
+  'expiresAt',
+] as const;
 
 export async function insertCompanyTicket(db: Db, row: CompanyTicketRow): Promise<void> {
   await db.insertInto('companyTicket').values(row).execute();

@@ -39,3 +39,13 @@ export async function listSessionsOfLogin(
     .offset(at.offset)
     .execute();
 }
+
+/** The identity provider that a session was opened with. */
+export async function findProviderOfSession(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('providerId')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.providerId ?? null;
+}

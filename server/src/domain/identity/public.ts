@@ -23,13 +23,16 @@ export { endActingIn, endActingOfOthers, setActing } from './acting.queries.ts';
 export { scopeOf } from './scope.ts';
 export * as tokens from './tokens.ts';
 export {
-  deleteOldSessions,
   endOtherSessionsOfLogin,
   endSession,
   endSessionOfLogin,
   endSessionsOfClient,
   endSessionsOfLogin,
+  endSessionsOfMembers,
   endSessionsOfProgram,
+} from './end-sessions.queries.ts';
+export {
+  deleteOldSessions,
   findActor,
   findSessionProgram,
   insertSession,
@@ -49,7 +52,7 @@ export {
 export { deleteOldDevices, forgetDevices, isKnownDevice, rememberDevice } from './known-devices.queries.ts';
 export { noteProof, proofStandsUntil, requireFreshProof } from './fresh-proof.ts';
 export { provePassword, throttledProof } from './prove-password.ts';
-export { countSessionsOfLogin, listSessionsOfLogin } from './own-sessions.queries.ts';
+export { countSessionsOfLogin, findProviderOfSession, listSessionsOfLogin } from './own-sessions.queries.ts';
 export { createEmailChangeLink } from './email-change-link.ts';
 export {
   deleteOldEmailChanges,

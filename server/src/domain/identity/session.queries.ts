@@ -1,5 +1,4 @@
 import { coalesce, sql, type Db } from '../../platform/db/db.ts';
-import { notifyLiveOfEach } from '../../platform/realtime/notify.ts';
 
 export interface ActorRow {
   loginId: string;
@@ -97,6 +96,7 @@ export interface NewSession {
   accessHash: Buffer;
   accessExpiresAt: Date;
   refreshHash: Buffer;
+  providerId: string | null;
   idleUntil: Date;
   /** A computer that others use too, as said at log in. */
   isShared: boolean;
@@ -151,95 +151,6 @@ export async function findSessionProgram(db: Db, sessionId: string): Promise<str
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return row?.programId;
-}
-
-/** Ends the open streams of sessions that have just ended, in every process, when the transaction commits. */
-async function endStreams(db: Db, ended: readonly { id: string; programId: string }[]): Promise<void> {
-  for (const [programId, sessions] of Map.groupBy(ended, (session) => session.programId))
-    await notifyLiveOfEach(db, { topic: 'session.ended', programId, ids: sessions.map(({ id }) => id) });
-}
-
-export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: reason })
-    .where('id', '=', sessionId)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId'])
-    .execute();
-  await endStreams(db, ended);
-}
-
-export async function endSessionsOfLogin(db: Db, loginId: string, reason: string, now: Date): Promise<void> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: reason })
-    .where('loginId', '=', loginId)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId'])
-    .execute();
-  await endStreams(db, ended);
-}
-
-/** Ends the sessions of an app. */
-export async function endSessionsOfClient(db: Db, clientId: string, now: Date): Promise<void> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: 'client_revoked' })
-    .where('clientId', '=', clientId)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId'])
-    .execute();
-  await endStreams(db, ended);
-}
-
-/** Ends the sessions of everyone who is at home in a program. */
-export async function endSessionsOfProgram(
-  db: Db,
-  programId: string,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: reason })
-    .where('programId', '=', programId)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId'])
-    .execute();
-  await endStreams(db, ended);
-}
-
-/** Ends the others; answers how many there were. */
-export async function endOtherSessionsOfLogin(
-  db: Db,
-  loginId: string,
-  { except, reason }: { except: string; reason: string },
-  now: Date,
-): Promise<number> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: reason })
-    .where('loginId', '=', loginId)
-    .where('id', '!=', except)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId', 'absoluteUntil', 'idleUntil'])
-    .execute();
-  await endStreams(db, ended);
-  return ended.filter(({ absoluteUntil, idleUntil }) => absoluteUntil > now && idleUntil > now).length;
-}
-
-export async function endSessionOfLogin(db: Db, loginId: string, id: string, now: Date): Promise<boolean> {
-  const ended = await db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: 'ended_by_owner' })
-    .where('loginId', '=', loginId)
-    .where('id', '=', id)
-    .where('endedAt', 'is', null)
-    .returning(['id', 'programId'])
-    .execute();
-  await endStreams(db, ended);
-  return ended.length > 0;
 }
 
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {

@@ -27,3 +27,4 @@ export {
   setEmailOfMembers,
 } from './change-member.queries.ts';
 export { lockMembers, type LockedMember } from './lock-members.queries.ts';
+export { countActiveAdmins, lockMemberOf, renameUnregistered } from './locked-member.queries.ts';

@@ -1,35 +1,16 @@
-import type { CompanyMethod, CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
-
-interface Company {
-  code: string;
-  method: CompanyMethod;
-  issuer: string | null;
-  clientId: string | null;
-  clientSecret: string | null;
-  isRequired: boolean;
-  listAt: Date | null;
-}
+import type { CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 
 interface Around {
   link: string;
-  redirectAddress: string;
   counts: { people: number; registered: number };
-  provider: { people: number; withoutPassword: number };
 }
 
 /** The fields for admins. Secrets are never sent. */
 export const presentCompany = (
-  { code, method, issuer, clientId, clientSecret, isRequired, listAt }: Company,
-  { link, redirectAddress, counts, provider }: Around,
+  { code, listAt }: { code: string; listAt: Date | null },
+  { link, counts }: Around,
 ): CompanySignOn => ({
   companyCode: code,
-  method,
-  issuer,
-  clientId,
-  hasClientSecret: clientSecret !== null,
-  isRequired,
-  provider: { people: provider.people, withoutPassword: provider.withoutPassword },
-  redirectAddress,
   link,
   list: {
     people: counts.people,

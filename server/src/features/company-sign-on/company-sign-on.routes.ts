@@ -1,11 +1,5 @@
 import * as endpoints from '#contract/features/company-sign-on/company-sign-on.ts';
-import {
-  companyLink,
-  countCompanyPeople,
-  countEntries,
-  findCompany,
-  redirectAddressOf,
-} from '../../domain/companies/public.ts';
+import { companyLink, countEntries, findCompany } from '../../domain/companies/public.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { acceptUpload } from '../../kernel/imports/public.ts';
@@ -17,7 +11,6 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { presentCompany } from './company-sign-on.presenter.ts';
-import { checkProvider } from './services/check-provider.ts';
 import { removeCompany } from './services/remove-company.ts';
 import { replaceList } from './services/replace-list.ts';
 import { saveCompanyOf } from './services/save-company.ts';
@@ -26,13 +19,8 @@ async function answer({ deps, programId }: Context, db: Db) {
   const company = await findCompany(db, programId);
   if (!company) return { signOn: null };
   const counts = await countEntries(db, programId);
-  const around = {
-    link: companyLink(deps.env.publicUrl, company.code),
-    redirectAddress: redirectAddressOf(deps),
-    counts,
-    provider: await countCompanyPeople(db, programId),
-  };
-  return { signOn: presentCompany(company, around) };
+  const link = companyLink(deps.env.publicUrl, company.code);
+  return { signOn: presentCompany(company, { link, counts }) };
 }
 
 export const companySignOnRoutes = [
@@ -43,14 +31,12 @@ export const companySignOnRoutes = [
 
   route(endpoints.saveCompanySignOn, async ({ context, params, body }) => {
     accessSessionProgram(context, params.id);
-    // Changing the provider decides who can log in as whom.
+    // The list decides who can register.
     await requireFreshProof(context);
-    // The provider is asked before the transaction, which must not wait for anybody.
-    await checkProvider(context.deps, body);
     return once(context, async (tx) => {
       const read = () => answer(context, tx);
       await refuseOutdated(context, tx, { spec: endpoints.saveCompanySignOn, id: 'companySignOn', read });
-      await saveCompanyOf(context, tx, body);
+      await saveCompanyOf(context, tx, body.companyCode);
       return answer(context, tx);
     });
   }),

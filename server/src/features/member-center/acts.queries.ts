@@ -33,13 +33,6 @@ export async function countKnown(db: Db, programId: string, ids: readonly string
   return rows[0]!.count;
 }
 
-/** How many people can manage the program. */
-export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
-    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin'`.execute(tx);
-  return rows[0]!.count;
-}
-
 /**
  * The registration date of a member, their own today, and the day of their first steps or activity. Wellness entries do
  * not count, because a date that is refused would tell an admin when somebody logged one.

@@ -1,5 +1,6 @@
 import { listen } from '../../kernel/events/public.ts';
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { findByName } from './organizations.queries.ts';
 import { isInOrganization } from './memberships.queries.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
@@ -23,6 +24,11 @@ export const organizations: Manifest = {
     ),
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, organizationId, by }) => {
       if (organizationId) await takeInMembers({ ...by, db: unit }, organizationId, [memberId]);
+    }),
+    listen('member.namedPlaces', { stage: 'note' }, async (context, unit, { memberId, organization, by }) => {
+      const id = organization && (await findByName(unit, context.programId, organization));
+      if (!id || (await isInOrganization(unit, context.programId, memberId))) return;
+      await takeInMembers({ ...(by ?? context), db: unit }, id, [memberId]);
     }),
     // Someone an admin has placed before stays there.
     listen(

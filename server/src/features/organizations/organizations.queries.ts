@@ -190,3 +190,15 @@ export async function isCounted(tx: Db, programId: string, id: string, now: Date
     limit 1`.execute(tx);
   return rows.length > 0;
 }
+
+/** The organization with a name, whatever its letters' case. */
+export async function findByName(db: Db, programId: string, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('deletedAt', 'is', null)
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,10 +1,17 @@
-import { findInvitee, readInvitation, type Invitee } from '../../domain/invitations/public.ts';
+import type { PersonProfile } from '../../domain/companies/public.ts';
+import {
+  findInvitee,
+  isFor,
+  readInvitation,
+  type Invitee,
+  type StandingInvitation,
+} from '../../domain/invitations/public.ts';
 import { findMember, type MemberRow } from '../../domain/members/public.ts';
 import { findProgram, findProgramByName, type ProgramRow } from '../../domain/programs/public.ts';
 import { tierHas } from '../../domain/tiers/public.ts';
 import type { Context, Deps } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
-import { isOfProvider } from './services/company-ticket.ts';
+import { vouchedFor } from './company/company-ticket.ts';
 import { listOpenOrganizations } from './sessions.queries.ts';
 
 /** The caller's own member in their own program, wherever they work now. */
@@ -49,6 +56,16 @@ export interface Invited {
 
 const uninvited = { isInvited: false, invitee: null, needsPassword: true };
 
+/** The names that a provider gave, for the address that it gave. The link has proved that address. */
+function inviteeOf(
+  profile: PersonProfile | null | undefined,
+  invitation: StandingInvitation,
+): Invited['invitee'] {
+  if (!profile?.email || !isFor(invitation, profile.email)) return null;
+  const { email, firstName, lastName } = profile;
+  return { email, memberId: null, firstName: firstName || null, lastName: lastName || null };
+}
+
 /** Reads the invitation of a token. */
 export async function readInvited(
   deps: Deps,
@@ -59,8 +76,9 @@ export async function readInvited(
   const db = deps.gateway.forProgram(programId);
   const found = await readInvitation(db, programId, token, deps.clock.now());
   if (!found) return uninvited;
-  const invitee = (await findInvitee(db, programId, found.id)) ?? null;
-  return { isInvited: true, invitee, needsPassword: !(await isOfProvider(deps, programId, found.id)) };
+  const vouched = await vouchedFor(deps, programId, found.id);
+  const invitee = (await findInvitee(db, programId, found.id)) ?? inviteeOf(vouched?.profile, found);
+  return { isInvited: true, invitee, needsPassword: vouched === null };
 }
 
 /** The most organizations that the registration page offers. */

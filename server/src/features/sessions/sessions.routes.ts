@@ -5,7 +5,6 @@ import { getSetup, runSetup as setupEndpoint } from '#contract/features/sessions
 import { hasDemoProgram } from './demo.queries.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { accessSeenMember } from '../../domain/visibility/public.ts';
-import { endSession } from '../../domain/identity/public.ts';
 import { countPrograms, findProgram, presentProgram } from '../../domain/programs/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -14,6 +13,7 @@ import { refuseOtherOrigins } from '../../platform/http/origin.ts';
 import { askForReset } from './services/ask-for-reset.ts';
 import { chooseProgram } from './services/choose-program.ts';
 import { logIn } from './services/log-in.ts';
+import { logOut } from './services/log-out.ts';
 import { logOutApp, refreshOfApp, refuseUnknownApp } from './services/app-sessions.ts';
 import { refreshSession } from './services/refresh-session.ts';
 import { sendReset } from './services/send-reset.ts';
@@ -93,12 +93,12 @@ const signIn = [
   publicRoute(endpoints.logout, async ({ deps, caller, body: { refreshToken, clientId }, http }) => {
     if (refreshToken !== undefined || clientId !== undefined) {
       await logOutApp(deps, refreshToken, clientId);
-      return done;
+      return { done: true, address: null } as const;
     }
     if (!caller) throw new AppError('not_signed_in');
-    await endSession(caller.db, caller.actor.sessionId, 'logout', caller.now);
+    const address = await logOut(caller);
     if (caller.actor.clientId === null && caller.actor.page === null) clearRefreshCookie(http);
-    return done;
+    return { done: true, address } as const;
   }),
 ];
 

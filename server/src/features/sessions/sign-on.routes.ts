@@ -2,8 +2,9 @@ import * as endpoints from '#contract/features/sessions/sign-on.ts';
 import { publicRoute } from '../../platform/http/bind.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { refuseOtherOrigins } from '../../platform/http/origin.ts';
-import { connectByTicket, inviteByTicket, openTicket } from './services/register-by-company.ts';
-import { signOnByCompany } from './services/sign-on-by-company.ts';
+import { companyOfEmail } from './company/company-of-email.ts';
+import { connectByTicket, inviteByTicket, openTicket } from './company/register-by-company.ts';
+import { signOnByCompany } from './company/sign-on-by-company.ts';
 import { noteRefusedToken } from './services/note-refusal.ts';
 import { previewSignOn, signOnByReseller } from './services/sign-on-by-reseller.ts';
 import { callerOf, welcome } from './sessions.cookie.ts';
@@ -32,6 +33,10 @@ export const signOnRoutes = [
       return { ...nothing, next: answer.next, session: await welcome(deps, http, answer.session) };
     return { ...nothing, ...answer };
   }),
+
+  publicRoute(endpoints.findCompanyOfEmail, async ({ deps, body, http }) => ({
+    company: await companyOfEmail(deps, body.email, http.ip),
+  })),
 
   publicRoute(endpoints.openCompanyRegistration, async ({ deps, body, http }) => {
     const { ticket, program } = await openTicket(deps, body.userGuid, http.ip);

@@ -15,7 +15,8 @@ import { teamMakingRoutes } from './team-making.routes.ts';
 import { teamMemberRoutes } from './team-members.routes.ts';
 import { teamRequestRoutes } from './team-requests.routes.ts';
 import { maySeePicture, topicsOfTeams } from './teams.access.ts';
-import { isTeamNameTaken } from './teams.queries.ts';
+import { findTeamsOf } from './memberships.queries.ts';
+import { findTeamByName, isTeamNameTaken } from './teams.queries.ts';
 import { teamRoutes } from './teams.routes.ts';
 import { teamPersonalData } from './teams.personal-data.ts';
 
@@ -39,6 +40,11 @@ export const teams: Manifest = {
   listeners: [
     listen('member.placed', { stage: 'note' }, async (_, unit, { memberId, teamId, by }) => {
       if (teamId) await addMembers({ ...by, db: unit }, teamId, [memberId], true);
+    }),
+    listen('member.namedPlaces', { stage: 'note' }, async ({ programId }, unit, { memberId, team, by }) => {
+      const id = team && (await findTeamByName(unit, programId, team));
+      if (!id || !by || (await findTeamsOf(unit, programId, memberId)).length) return;
+      await addMembers({ ...by, db: unit }, id, [memberId], true);
     }),
     listen('member.deactivated', { stage: 'score' }, (context, unit, { memberIds }) =>
       pauseTeams(context, unit, memberIds),

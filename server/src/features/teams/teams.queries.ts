@@ -156,3 +156,15 @@ export async function listTeamsMadeBy(
     .orderBy('id')
     .execute();
 }
+
+/** The team with a name, whatever its letters' case. */
+export async function findTeamByName(db: Db, programId: string, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('team')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('deletedAt', 'is', null)
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -102,6 +102,16 @@ export interface EventMap {
   'report.fileReady': { fileId: string; requesterId: string };
   /** An admin (`by`) adds a new member to a team and an organization, with that admin's rights. */
   'member.placed': { memberId: string; teamId: string | null; organizationId: string | null; by: Context };
+  /**
+   * The provider of a member who logs in (`by`) or the directory of the company (null) names an organization or a team. They
+   * belong there if they are in none. Teams need somebody who logs in.
+   */
+  'member.namedPlaces': {
+    memberId: string;
+    organization: string | null;
+    team: string | null;
+    by: Context | null;
+  };
   /** Someone chose an open organization when they registered. */
   'member.choseOrganization': { memberId: string; organizationId: string };
   /**

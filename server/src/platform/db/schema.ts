@@ -329,7 +329,9 @@ export interface CompanyRequest {
   expiresAt: Date;
   programId: string;
   proofHash: Buffer;
+  providerId: string;
   stateHash: Buffer;
+  testerId: string | null;
 }
 
 export interface CompanySignOn {
@@ -338,13 +340,64 @@ export interface CompanySignOn {
   code: string;
   codeKey: string;
   createdAt: Date;
+  emailDomains: Generated<string[]>;
+  id: string;
+  isOn: Generated<boolean>;
   isRequired: Generated<boolean>;
   issuer: string | null;
+  linksByEmail: Generated<boolean>;
   listAt: Date | null;
   listId: string | null;
-  listKey: string;
+  listKey: string | null;
+  logsOutThere: Generated<boolean>;
   method: string;
+  name: Generated<string>;
+  organizationClaim: string | null;
   programId: string;
+  teamClaim: string | null;
+  testedAt: Date | null;
+}
+
+export interface DirectoryGroup {
+  createdAt: Date;
+  displayName: string;
+  externalId: string | null;
+  id: string;
+  programId: string;
+  updatedAt: Date;
+  version: number;
+}
+
+export interface DirectoryGroupUser {
+  groupId: string;
+  programId: string;
+  userId: string;
+}
+
+export interface DirectoryToken {
+  createdAt: Date;
+  id: string;
+  name: string;
+  programId: string;
+  tokenHash: Buffer;
+  usedAt: Date | null;
+}
+
+export interface DirectoryUser {
+  active: boolean;
+  createdAt: Date;
+  deletedAt: Date | null;
+  email: string;
+  externalId: string | null;
+  firstName: string;
+  id: string;
+  lastName: string;
+  memberId: string | null;
+  programId: string;
+  suspendedHere: Generated<boolean>;
+  updatedAt: Date;
+  userName: string;
+  version: number;
 }
 
 export interface CompanyTicket {
@@ -352,7 +405,9 @@ export interface CompanyTicket {
   expiresAt: Date;
   inviteId: string | null;
   issuer: string | null;
+  profile: string | null;
   programId: string;
+  providerId: string | null;
   subject: string | null;
   tokenHash: Buffer;
   usedAt: Date | null;
@@ -1514,6 +1569,7 @@ export interface Session {
   previousRefreshHash: Buffer | null;
   programId: string;
   provedAt: Date | null;
+  providerId: string | null;
   refreshHash: Buffer;
   rotatedAt: Date | null;
   usedAt: Date | null;
@@ -1864,6 +1920,10 @@ export interface DB {
   companyTicket: CompanyTicket;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
+  directoryGroup: DirectoryGroup;
+  directoryGroupUser: DirectoryGroupUser;
+  directoryToken: DirectoryToken;
+  directoryUser: DirectoryUser;
   factorReset: FactorReset;
   feedItem: FeedItem;
   feedItemKudos: FeedItemKudos;

@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Language } from '#copy/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context/context.ts';
 import { languageOf } from '../words/translate.ts';
-import { toFailure } from './failures.ts';
+import { toFailure, type Failure } from './failures.ts';
 
 /** The caller's language: their setting, else the browser's preference. */
 export const languageFor = (request: FastifyRequest): Language =>
@@ -13,6 +14,25 @@ export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =
   ['GET', 'HEAD'].includes(method) &&
   /\btext\/html\b/.test(headers.accept ?? '') &&
   !/^\/(api|assets)(\/|\?|$)/.test(url);
+
+const scimTypes: Partial<Record<ErrorCode, string>> = {
+  bad_filter: 'invalidFilter',
+  bad_path: 'invalidPath',
+  bad_value: 'invalidValue',
+  bad_input: 'invalidValue',
+  bad_json: 'invalidSyntax',
+  directory_taken: 'uniqueness',
+  directory_reused: 'uniqueness',
+  last_admin: 'mutability',
+};
+
+/** The error as SCIM has it (RFC 7644, 3.12). */
+const scimFailure = ({ status, body: { code, message, requestId } }: Failure) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+  status: String(status),
+  ...(scimTypes[code] ? { scimType: scimTypes[code] } : {}),
+  detail: `${message} (${requestId})`,
+});
 
 /** Answers what was thrown: an error of the contract, or the page of unknown addresses. */
 export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -32,5 +52,11 @@ export function sendFailure(deps: Deps, error: unknown, request: FastifyRequest,
   }
   if (failure.status < 500 && asksForPage(request)) return void reply.redirect('/404', 303);
   if (failure.retryAfter !== null) void reply.header('retry-after', failure.retryAfter);
-  void reply.status(failure.status).send(failure.body);
+  const { isScim } = (request.routeOptions.config ?? {}) as { isScim?: boolean };
+  if (isScim)
+    void reply
+      .header('content-type', 'application/scim+json')
+      .status(failure.status)
+      .send(scimFailure(failure));
+  else void reply.status(failure.status).send(failure.body);
 }

@@ -60,6 +60,7 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
       return reply.raw;
     },
     onClose: (work) => void reply.raw.on('close', work),
+    status: (code) => void reply.status(code),
     describe: (headers) => void reply.headers(headers),
   };
 }
@@ -145,7 +146,7 @@ function mount(
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
-    config: { unread: spec.bodyKind === 'unread' },
+    config: { unread: spec.bodyKind === 'unread', isScim: spec.form === 'scim' },
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
@@ -209,6 +210,8 @@ export async function createServer(
   // Bodies are JSON or forms: text would reach the validators as one string.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, readJson);
   await app.register(cookie);
   await app.register(multipart);
   await addCompression(app);

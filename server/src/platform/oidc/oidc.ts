@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { fetchOutside } from './outside.ts';
 
@@ -14,6 +15,10 @@ export interface OidcClient {
 /** The provider can't be reached, or doesn't describe itself as it should. */
 export class ProviderUnavailable extends Error {}
 
+/** The library wraps what its requests throw. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProviderUnavailable || (error instanceof Error && isUnavailable(error.cause));
+
 /** The way in which a secret is sent: as a header, as is usual, unless the provider wants it in the body only. */
 function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   if (clientSecret === null) return openid.None();
@@ -25,23 +30,29 @@ function secretIn({ clientSecret }: OidcClient): openid.ClientAuth {
   };
 }
 
+/** Requests to the provider. What it can't answer isn't the fault of the person who came from it. */
+async function ask(url: string, { method, headers, body }: openid.CustomFetchOptions, allowInside: boolean) {
+  const form = body instanceof URLSearchParams ? { body: body.toString() } : {};
+  const answer = await fetchOutside(new URL(url), { method, headers, ...form }, allowInside).catch(
+    (error: Error) => {
+      throw new ProviderUnavailable(error.message);
+    },
+  );
+  if (answer.status >= 500) throw new ProviderUnavailable(`The provider answered ${answer.status}.`);
+  return answer;
+}
+
+const skewOf = (now: Date): number => Math.round((now.getTime() - Date.now()) / 1000);
+
 /**
  * Reads the description of a provider (OpenID Connect Discovery 1.0). Every request goes through `fetchOutside`. Throws if it is
  * none, or another one's.
  */
 export async function discover(client: OidcClient, now: Date): Promise<openid.Configuration> {
   const { issuer, clientId, allowInside } = client;
-  const times = {
-    [openid.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
-    [openid.clockTolerance]: 60,
-  };
+  const times = { [openid.clockSkew]: skewOf(now), [openid.clockTolerance]: 60 };
   const found = await openid.discovery(new URL(issuer), clientId, times, secretIn(client), {
-    [openid.customFetch]: (url, { method, headers, body }) =>
-      fetchOutside(
-        new URL(url),
-        { method, headers, ...(body instanceof URLSearchParams ? { body: body.toString() } : {}) },
-        allowInside,
-      ),
+    [openid.customFetch]: (url, options) => ask(url, options, allowInside),
     execute: [openid.enableNonRepudiationChecks, ...(allowInside ? [openid.allowInsecureRequests] : [])],
   });
   const server = found.serverMetadata();
@@ -49,6 +60,20 @@ export async function discover(client: OidcClient, now: Date): Promise<openid.Co
   if (!allowInside && !server.authorization_endpoint?.startsWith('https:'))
     throw new Error('The login is not on https.');
   return found;
+}
+
+const describedFor = 10 * 60_000;
+const described = new LRUCache<string, Promise<openid.Configuration>>({ max: 200, ttl: describedFor });
+
+/** The description, read once in ten minutes with the keys that belong to it. Failures are not cached. */
+function known(client: OidcClient, now: Date): Promise<openid.Configuration> {
+  const key = s256(JSON.stringify([client, skewOf(now)]));
+  const cached = described.get(key);
+  if (cached) return cached;
+  const reading = discover(client, now);
+  described.set(key, reading);
+  reading.catch(() => described.delete(key));
+  return reading;
 }
 
 const s256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -69,9 +94,9 @@ export async function authorizeAddress(
   { state, proof, isAgain }: Attempt,
   now: Date,
 ): Promise<string> {
-  return openid.buildAuthorizationUrl(await discover(client, now), {
+  return openid.buildAuthorizationUrl(await known(client, now), {
     redirect_uri: client.redirectAddress,
-    scope: 'openid',
+    scope: 'openid profile email',
     state,
     nonce: nonceOf(state),
     code_challenge: s256(proof),
@@ -86,16 +111,35 @@ export interface OidcAnswer {
   proof: string;
 }
 
+/** A person as the provider describes them. */
+export interface OidcPerson {
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** Providers that keep the token small say the rest when they are asked. */
+async function describe(
+  provider: openid.Configuration,
+  accessToken: string,
+  { subject, claims }: OidcPerson,
+) {
+  const isWhole = claims['email'] !== undefined && claims['given_name'] !== undefined;
+  if (isWhole || !provider.serverMetadata().userinfo_endpoint) return { subject, claims };
+  // The library refuses what is about somebody else.
+  const more = await openid.fetchUserInfo(provider, accessToken, subject);
+  return { subject, claims: { ...more, ...claims } };
+}
+
 /**
- * Who came back from the provider, by the id that it has of them. The library checks the token as OpenID Connect Core 1.0 says
- * (3.1.3.7): signature, issuer, audience, authorized party, times and nonce. Throws whatever is wrong.
+ * Who came back from the provider, by the id that it has of them, and what it says about them. The library checks the token as
+ * OpenID Connect Core 1.0 says (3.1.3.7): signature, issuer, audience, authorized party, times and nonce. Throws whatever is wrong.
  */
-export async function subjectOf(
+export async function claimsOf(
   client: OidcClient,
   { code, state, proof }: OidcAnswer,
   now: Date,
-): Promise<string> {
-  const provider = await discover(client, now).catch((error: unknown) => {
+): Promise<OidcPerson> {
+  const provider = await known(client, now).catch((error: unknown) => {
     throw new ProviderUnavailable(error instanceof Error ? error.message : String(error));
   });
   const back = new URL(client.redirectAddress);
@@ -107,10 +151,18 @@ export async function subjectOf(
     expectedNonce: nonceOf(state),
     idTokenExpected: true,
   });
-  const { sub, azp = client.clientId } = tokens.claims() ?? {};
+  const claims = tokens.claims() ?? {};
+  const { sub, azp = client.clientId } = claims as { sub?: string; azp?: unknown };
   // With one audience the standard leaves it open whether the party counts.
   if (azp !== client.clientId) throw new Error('The token is for another client.');
   if (!sub || sub.length > 255 || sub.includes('\0') || !sub.isWellFormed())
     throw new Error('The token names nobody.');
-  return sub;
+  return describe(provider, tokens.access_token, { subject: sub, claims: { ...claims } });
+}
+
+/** Where a person logs out of the provider (RP-Initiated Logout 1.0). Null: it has no such address. */
+export async function logoutAddress(client: OidcClient, after: string, now: Date): Promise<string | null> {
+  const provider = await known(client, now);
+  if (!provider.serverMetadata().end_session_endpoint) return null;
+  return openid.buildEndSessionUrl(provider, { post_logout_redirect_uri: after }).href;
 }

@@ -1,3 +1,5 @@
+import * as directories from '#contract/features/directories/directories.ts';
+import * as providers from '#contract/features/company-sign-on/providers.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import { newListKey } from '../../../src/domain/companies/public.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -10,12 +12,20 @@ const codeOf = () => `company-${newId()}`;
 async function withCompany({ api }: World, programId: string): Promise<void> {
   const listKey = newListKey(api.deps.secrets, programId);
   const code = codeOf();
-  const row = { programId, code, codeKey: code, method: 'list', listKey, createdAt: api.clock.now() };
+  const row = {
+    id: newId(),
+    programId,
+    code,
+    codeKey: code,
+    method: 'list',
+    listKey,
+    createdAt: api.clock.now(),
+  };
   await api.deps.gateway
     .global()
     .insertInto('companySignOn')
     .values(row)
-    .onConflict((on) => on.column('programId').doNothing())
+    .onConflict((on) => on.column('programId').where('method', '=', 'list').doNothing())
     .execute();
 }
 
@@ -30,7 +40,88 @@ function listForm(): FormData {
   return body;
 }
 
+/** A provider that is switched off, so that nobody has to reach it. */
+async function providerOf({ api }: World, programId: string): Promise<string> {
+  const [id, code] = [newId(), codeOf()];
+  const where = {
+    issuer: 'https://id.example',
+    clientId: 'goodstride',
+    isOn: false,
+    testedAt: api.clock.now(),
+  };
+  const row = { id, programId, code, codeKey: code, name: 'Oak', method: 'oidc', ...where };
+  await api.deps.gateway
+    .global()
+    .insertInto('companySignOn')
+    .values({ ...row, createdAt: api.clock.now() })
+    .execute();
+  return id;
+}
+
+const unreachable = () => ({
+  name: 'Oak',
+  companyCode: codeOf().slice(0, 40),
+  issuer: 'http://127.0.0.1:1',
+  clientId: 'goodstride',
+});
+
+const aboutProvider = (
+  spec: AccessCase['spec'],
+  body?: object,
+  rules: Partial<Pick<AccessCase, 'refusedWith'>> = {},
+): AccessCase => ({
+  ...rules,
+  spec,
+  at: 'id',
+  targets: programs,
+  input: async (world, _, target) => ({
+    params: {
+      id: programOf(world, target),
+      providerId: target === 'own' ? await providerOf(world, world.cedar) : newId(),
+    },
+    ...(body ? { body } : {}),
+  }),
+});
+
+async function tokenOf({ api }: World, programId: string): Promise<string> {
+  const id = newId();
+  const row = { id, tokenHash: Buffer.from(id), programId, name: 'Token', createdAt: api.clock.now() };
+  await api.deps.gateway.global().insertInto('directoryToken').values(row).execute();
+  return id;
+}
+
 export const companySignOnCases: readonly AccessCase[] = [
+  aboutProvider(providers.removeProvider),
+  // Nobody answers at its address.
+  about(providers.addProvider, { body: () => unreachable(), refusedWith: 422 }),
+  aboutProvider(providers.saveProvider, unreachable(), { refusedWith: 422 }),
+  aboutProvider(providers.beginProviderTest, undefined, { refusedWith: 503 }),
+  // No test has begun.
+  aboutProvider(
+    providers.finishProviderTest,
+    { state: 's'.repeat(20), code: 'code', proof: 'p'.repeat(20) },
+    { refusedWith: 422 },
+  ),
+  about(directories.addDirectoryToken, {
+    // A program can have five.
+    body: async ({ api }: World) => {
+      await api.deps.gateway.global().deleteFrom('directoryToken').execute();
+      return { name: 'Token' };
+    },
+  }),
+  aboutProvider(providers.switchProvider, { on: true }),
+  aboutProvider(providers.setProviderDomains, { emailDomains: [] }),
+  {
+    spec: directories.removeDirectoryToken,
+    at: 'id',
+    targets: programs,
+    input: async (world, _, target) => ({
+      params: {
+        id: programOf(world, target),
+        tokenId: target === 'own' ? await tokenOf(world, world.cedar) : newId(),
+      },
+    }),
+  },
   {
     spec: company.removeCompanySignOn,
     at: 'id',
@@ -40,7 +131,7 @@ export const companySignOnCases: readonly AccessCase[] = [
       return { params: { id: programOf(world, target) } };
     },
   },
-  about(company.saveCompanySignOn, { body: () => ({ companyCode: codeOf().slice(0, 40), method: 'list' }) }),
+  about(company.saveCompanySignOn, { body: () => ({ companyCode: codeOf().slice(0, 40) }) }),
   {
     spec: company.uploadEligibility,
     at: 'id',

@@ -12,7 +12,7 @@ const pages = {
     () => import('../../features/programs/screens/registration-settings.tsx'),
   ),
   'company-sign-on': lazyScreen(
-    ['account', 'company-sign-on', 'table-questions'],
+    ['account', 'company-sign-on', 'directories', 'table-questions'],
     () => import('../screens/company-sign-on.tsx'),
   ),
 };

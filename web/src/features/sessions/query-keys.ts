@@ -5,6 +5,7 @@ export const sessionKeys = queryKeys('sessions', {
   here: () => [],
   signOnPreview: (programId: string) => [programId],
   codePreview: () => [],
+  companyOf: (domain: string) => ['company-of', domain],
   company: (userGuid: string) => [userGuid],
   setupInvitation: (token: string) => [token],
   setupInvitations: (query: object) => [query],

@@ -11,6 +11,7 @@ type QueryScope =
   | 'communications'
   | 'company-sign-on'
   | 'devices'
+  | 'directories'
   | 'discussions'
   | 'feed'
   | 'find'

@@ -41,7 +41,30 @@ export interface Trip {
   proof: string;
   /** The page a logged-in person came from to prove who they are. */
   back?: string;
+  /** The provider that an admin tests. */
+  providerId?: string;
 }
+/** What a provider answered to an admin who tests it; without a code it refused. */
+export interface TestAnswer {
+  providerId: string;
+  proof: string;
+  state: string;
+  code: string | null;
+}
+let testAnswer: TestAnswer | null = null;
+
+/** Keeps the answer until the screen of the provider asks for it. */
+export function handTestAnswer(answer: TestAnswer): void {
+  testAnswer = answer;
+}
+
+/** A screen that is still loading renders more than once, so the answer stays until it is sent. */
+export const readTestAnswer = (): TestAnswer | null => testAnswer;
+
+export function forgetTestAnswer(): void {
+  testAnswer = null;
+}
+
 const tripKey = 'goodstride-sign-on';
 
 export function keepTrip(trip: Trip): void {

@@ -1,3 +1,4 @@
+import { newId } from '../../../platform/ids/ids.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAccount, confirmOptions, getAccount } from '#contract/features/account-settings/account.ts';
 import {
@@ -146,10 +147,10 @@ test('does not start the provider’s log-in automatically for people without a 
   const createdAt = api.clock.now();
   const db = api.deps.gateway.forProgram(companies);
   const provider = {
-    method: 'provider',
+    id: newId(),
+    method: 'oidc',
     issuer: 'https://id.oak.example',
     clientId: 'goodstride',
-    listKey: '',
   };
   await db
     .insertInto('companySignOn')

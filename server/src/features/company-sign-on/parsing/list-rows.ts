@@ -1,4 +1,4 @@
-import { isFact, looksLikeEmail, type Entry } from '../../../domain/companies/public.ts';
+import { isFact, looksLikeEmail, plainIdentifier, type Entry } from '../../../domain/companies/public.ts';
 import {
   badRow,
   columnNames,
@@ -40,7 +40,7 @@ export function listParser(hashes: Hashes): (table: Table<Column>) => RowParser<
     if (email && !looksLikeEmail(email)) return badRow(line, 'list_email', email);
     if (!isFact(fact)) return badRow(line, 'fact_blank');
     if (fact.length > 100) return badRow(line, 'fact_too_long');
-    const key = identifier.toLowerCase();
+    const key = plainIdentifier(identifier);
     const before = lines.get(key);
     if (before !== undefined) return badRow(line, 'listed_twice', String(before));
     lines.set(key, line);

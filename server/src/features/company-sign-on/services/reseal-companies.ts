@@ -1,4 +1,4 @@
-import { listCompanies, resealCompany, resealed, type CompanyRow } from '../../../domain/companies/public.ts';
+import { listSealed, resealCompany, resealed, type SealedRow } from '../../../domain/companies/public.ts';
 import type { Resealed } from '../../../kernel/manifest/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 
@@ -10,7 +10,7 @@ export async function resealCompanies({ gateway, secrets }: Deps): Promise<Resea
   const counts = { resealed: 0, unreadable: 0 };
   let after: string | null = null;
   for (;;) {
-    const rows: CompanyRow[] = await listCompanies(db, after, atOnce);
+    const rows: SealedRow[] = await listSealed(db, after, atOnce);
     for (const row of rows)
       try {
         const sealedAgain = resealed(secrets, row);
@@ -21,6 +21,6 @@ export async function resealCompanies({ gateway, secrets }: Deps): Promise<Resea
         counts.unreadable += 1;
       }
     if (rows.length < atOnce) return counts;
-    after = rows.at(-1)!.programId;
+    after = rows.at(-1)!.id;
   }
 }

@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, forbidden, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { rankOfMember } from '../acts.policy.ts';
-import { countActiveAdmins, readSubjects } from '../acts.queries.ts';
-import { setRole } from '../../../domain/members/public.ts';
+import { readSubjects } from '../acts.queries.ts';
+import { countActiveAdmins, setRole } from '../../../domain/members/public.ts';
 
 const roleOfTier: Record<Tier, RoleName> = {
   core: 'CoreTierAdmin',

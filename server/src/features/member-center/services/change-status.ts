@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { refusalToDeactivate, refusalToReactivate } from '../acts.policy.ts';
-import { countActiveAdmins, readSubjects } from '../acts.queries.ts';
-import { setStatus } from '../../../domain/members/public.ts';
+import { readSubjects } from '../acts.queries.ts';
+import { countActiveAdmins, setStatus } from '../../../domain/members/public.ts';
 
 export type StatusAct = 'deactivate' | 'reactivate';
 

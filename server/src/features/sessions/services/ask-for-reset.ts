@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { guessesFrom } from './guesses.ts';
-import { companyInstead } from './company-instead.ts';
+import { companyInstead } from '../company/company-instead.ts';
 import { listActiveMemberships } from './log-in.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 

@@ -26,7 +26,8 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { readOfferedOrganizations } from '../sessions.access.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { failuresAt } from './guesses.ts';
-import { isOfProvider, settleInvitedTicket } from './company-ticket.ts';
+import { settleInvitedTicket, vouchedFor, type Vouched } from '../company/company-ticket.ts';
+import { placeByClaims } from '../company/place-by-claims.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 
@@ -136,7 +137,7 @@ interface Admitted {
   login: { known: LoginRow | null; passwordHash: string | null };
   userAgent: string | null;
   invitation: StandingInvitation | null;
-  isByProvider: boolean;
+  vouched: Vouched | null;
   organizationId: string | null;
 }
 
@@ -145,7 +146,7 @@ async function insertAll(
   tx: Db,
   program: ProgramRow,
   input: Registration,
-  { login, invitation, userAgent, organizationId, isByProvider }: Admitted,
+  { login, invitation, userAgent, organizationId, vouched }: Admitted,
 ): Promise<OpenSession> {
   const now = deps.clock.now();
   const loginId = login.known?.id ?? newId();
@@ -177,7 +178,7 @@ async function insertAll(
   }
   const roleName = effectiveRole(login.known?.platformRole ?? null, member.roleName);
   const who = { loginId, programId: program.id, memberId: member.id, roleName, userAgent };
-  return startSession(deps, tx, { ...who, isByCompany: isByProvider });
+  return startSession(deps, tx, { ...who, isByCompany: vouched !== null, providerId: vouched?.providerId });
 }
 
 /** When two people take the same name at the same moment, the unique index decides. */
@@ -205,10 +206,15 @@ export async function registerMember(
     if (!found) await checkAdmission(program, input);
     return found;
   });
-  const isByProvider = invitation ? await isOfProvider(deps, program.id, invitation.id) : false;
+  const vouched = invitation ? await vouchedFor(deps, program.id, invitation.id) : null;
+  const isByProvider = vouched !== null;
   await checkForm(program, input, isByProvider);
   const organizationId = await chosenOrganization(deps, program, input);
   const login = await guess(() => loginFor(deps, program, input, { ...caller, isByProvider }));
-  const admitted = { login, invitation, userAgent, organizationId, isByProvider };
-  return inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(orTaken);
+  const admitted = { login, invitation, userAgent, organizationId, vouched };
+  const session = await inTransaction(db, (tx) => insertAll(deps, tx, program, input, admitted)).catch(
+    orTaken,
+  );
+  if (vouched?.profile) await placeByClaims(deps, session, vouched.profile);
+  return session;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { queueResetMail } from './ask-for-reset.ts';
-import { companyInstead } from './company-instead.ts';
+import { companyInstead } from '../company/company-instead.ts';
 import { listActiveMemberships } from './log-in.ts';
 
 const hour = 60 * 60_000;

@@ -47,6 +47,8 @@ interface Who {
   isShared?: boolean | undefined;
   /** The provider of their company has vouched for them. */
   isByCompany?: boolean;
+  /** That provider, so that its log out can follow ours. */
+  providerId?: string | undefined;
   clientId?: string | undefined;
   /** A page that an app opened. Its session can't be renewed. */
   page?: PageOfApp | null;
@@ -105,6 +107,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     provedAt: page || who.isByCode ? null : now,
     userAgent: userAgent?.slice(0, 300) ?? null,
     clientId,
+    providerId: who.providerId ?? null,
     page: page?.page ?? null,
     pageId: page?.pageId ?? null,
   });

@@ -136,6 +136,36 @@ test('keeps registrations when the list is replaced, and removed people stay mem
   expect((await enter('E-30', '28030')).status).toBe(400);
 });
 
+test('numbers and dates are compared as what they are, however they are written', async () => {
+  const elm = await company(api, { method: 'list' });
+  const rows = 'employeeId,fact\n00042,1980-02-01\n43,3 February 1981\nE-007,28013\n';
+  expect((await upload(api, elm, rows)).body).toMatchObject({ added: 3 });
+  const codeOf = async (identifier: string, fact: string) =>
+    (await enter(identifier, fact, elm.companyCode)).body.code;
+  for (const [identifier, fact] of [
+    ['42', '1980-02-01'],
+    ['0042', '1.2.1980'],
+    ['00042', '02/01/1980'],
+    ['42', '1 Feb 1980'],
+    ['043', '3.2.1981'],
+    ['e-007', '28 013'],
+  ] as const)
+    expect([identifier, fact, await codeOf(identifier, fact)]).toEqual([
+      identifier,
+      fact,
+      'registration_needed',
+    ]);
+  for (const [identifier, fact] of [
+    ['42', '1980-02-02'],
+    ['420', '1980-02-01'],
+    ['E-7', '28013'],
+  ] as const)
+    expect([identifier, fact, await codeOf(identifier, fact)]).toEqual([identifier, fact, 'sign_on_unknown']);
+  // One person, whose number is written in two ways.
+  const twice = 'employeeId,fact\n0042,1980-02-01\n42,1980-02-01\n';
+  expect((await upload(api, elm, twice, true)).body).toMatchObject({ badRows: 1 });
+});
+
 test('bad rows are named and change nothing', async () => {
   const bad = 'email,employeeId,fact\nnot an address,,1\n,,1\n,E-1, -\n,E-2,1\n,e-2,2\n,E-3\n';
   const { status, body } = await upload(api, oak, bad, true);

@@ -1,11 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { getAccount } from '#contract/features/account-settings/account.ts';
-import {
-  getCompanySignOn,
-  removeCompanySignOn,
-  saveCompanySignOn,
-} from '#contract/features/company-sign-on/company-sign-on.ts';
+import { listProviders, removeProvider } from '#contract/features/company-sign-on/providers.ts';
 import { confirmTotp, startTotp } from '#contract/features/account-settings/second-factor.ts';
 import { loginSecondFactor } from '#contract/features/sessions/second-step.ts';
 import * as sessions from '#contract/features/sessions/sessions.ts';
@@ -15,7 +11,7 @@ import { inProgram, startApi, testStart } from '../../../../test/api.ts';
 import { clientId, clientSecret, fakeProvider } from '../../../../test/factories/fake-provider.ts';
 import { sql } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { company, comeIn, invite, joinWith, type Company } from './company.ts';
+import { changeProvider, company, comeIn, invite, joinWith, type Company } from './company.ts';
 
 const api = await startApi(testStart, { insideProviders: true });
 const provider = await fakeProvider(api.clock);
@@ -47,11 +43,10 @@ async function register(
 }
 const logIn = (email: string, secret = password) =>
   api.call(null, sessions.login, { body: { email, password: secret } });
-const save = ({ admin, programId, companyCode }: Company, change: object) =>
-  api.call(admin.token, saveCompanySignOn, {
-    params: { id: programId },
-    body: { companyCode, method: 'provider', issuer: provider.issuer, clientId, ...change },
-  });
+const save = (at: Company, change: object) =>
+  changeProvider(api, at, { issuer: provider.issuer, clientId, ...change });
+const remove = ({ admin, programId, providerId }: Company) =>
+  api.call(admin.token, removeProvider, { params: { id: programId, providerId } });
 /** The newest email to an address. */
 const newestMail = (email: string) =>
   global
@@ -86,8 +81,8 @@ test('people who come through the provider have no password and log in only with
   expect((await logIn(email, '')).status).toBe(400);
   expect((await logIn(email, 'a walk before breakfast')).body.code).toBe('wrong_credentials');
   expect((await signOn('nora', oak)).body.session?.memberId).toBe(answer.body.memberId);
-  const { body } = await api.call(oak.admin.token, getCompanySignOn, { params: { id: oak.programId } });
-  expect(body.signOn?.provider).toEqual({ people: 1, withoutPassword: 1 });
+  const { body } = await api.call(oak.admin.token, listProviders, { params: { id: oak.programId } });
+  expect(body.items[0]).toMatchObject({ people: 1, withoutPassword: 1 });
 });
 
 test('the link by email works for 24 hours', async () => {
@@ -126,7 +121,7 @@ test('a forgotten password: an email says how they log in, and a stranger learns
   expect((await forget(email))?.template).toBe('passwordReset');
   await setRole('NonAdmin');
   expect((await forget(email))?.template).toBe('companyLogin');
-  await api.call(oak.admin.token, removeCompanySignOn, { params: { id: oak.programId } });
+  expect((await remove(oak)).status).toBe(200);
   expect((await forget(email))?.template).toBe('passwordReset');
 });
 
@@ -141,7 +136,7 @@ test('requires the provider from its known members, not from others or admins', 
   const open = [await logIn(ada.email), await logIn(chief.email), await logIn(other)];
   expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
 
-  expect((await save(oak, { isRequired: true })).body.signOn).toMatchObject({ isRequired: true });
+  expect((await save(oak, { isRequired: true })).provider).toMatchObject({ isRequired: true });
   const used = [];
   for (const { body } of open) used.push((await api.call(body.accessToken, sessions.getAuthUser)).status);
   expect(used).toEqual([401, 200, 200]);
@@ -153,8 +148,8 @@ test('requires the provider from its known members, not from others or admins', 
   expect((await signOn('ada', oak)).body.session?.memberId).toBe(ada.id);
   expect((await forget(ada.email))?.template).toBe('companyLogin');
   // It stays required when something else is saved.
-  expect((await save(oak, {})).body.signOn?.isRequired).toBe(true);
-  expect((await save(oak, { method: 'list' })).body.signOn?.isRequired).toBe(false);
+  expect((await save(oak, {})).provider?.isRequired).toBe(true);
+  expect((await save(oak, { isRequired: false })).provider?.isRequired).toBe(false);
   expect((await logIn(ada.email)).status).toBe(200);
 });
 
@@ -193,8 +188,7 @@ test('the provider changes after a fresh proof only, and can be asked to ask aga
   const { body } = await comeIn(api, { companyCode: oak.companyCode, again: true });
   expect(new URL(body.address!).searchParams.get('prompt')).toBe('login');
   api.clock.advance(11 * 60_000);
-  const remove = () => api.call(oak.admin.token, removeCompanySignOn, { params: { id: oak.programId } });
-  expect([(await save(oak, {})).body.code, (await remove()).body.code]).toEqual([
+  expect([(await save(oak, {})).body.code, (await remove(oak)).body.code]).toEqual([
     'confirm_needed',
     'confirm_needed',
   ]);

@@ -1,17 +1,23 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as settings from '#contract/features/company-sign-on/company-sign-on.ts';
+import * as providers from '#contract/features/company-sign-on/providers.ts';
 import * as signOn from '#contract/features/sessions/sign-on.ts';
 import { getRegistration, register } from '#contract/features/sessions/sessions.ts';
 import { asAdmin, inProgram, type Person, type TestApi } from '../../../../test/api.ts';
+import { makeLogin } from '../../../../seed/builders/logins.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { createInvitationLink } from '../../../domain/invitations/public.ts';
 
 export interface Company {
   programId: string;
   companyCode: string;
+  /** Of a company with a list there is none. */
+  providerId: string;
   admin: Person;
 }
 
-type Settings = Omit<BodyOf<typeof settings.saveCompanySignOn>, 'companyCode'>;
+type Settings = { method: 'list' } | ({ method: 'provider' } & Partial<providers.ProviderInput>);
 let count = 0;
 
 /** A program in which nobody can register but people of its company. */
@@ -23,10 +29,59 @@ export async function company(api: TestApi, how: Settings): Promise<Company> {
   });
   const admin = await asAdmin(api, programId);
   const companyCode = `Oak-${count}`;
-  const input = { params: { id: programId }, body: { companyCode, ...how } };
-  const { status, body } = await api.call(admin.token, settings.saveCompanySignOn, input);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return { programId, companyCode, admin };
+  const at = { programId, companyCode, admin, providerId: '' };
+  if (how.method === 'list') {
+    const input = { params: { id: programId }, body: { companyCode } };
+    const { status, body } = await api.call(admin.token, settings.saveCompanySignOn, input);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return at;
+  }
+  const { method: _, ...change } = how;
+  return { ...at, providerId: await addProvider(api, at, change) };
+}
+
+/** A provider of a company, as it is after an admin has tested it and switched it on. */
+export async function addProvider(
+  api: TestApi,
+  { programId, companyCode, admin }: Omit<Company, 'providerId'>,
+  change: Partial<providers.ProviderInput>,
+): Promise<string> {
+  // Two admins can come in when the provider is down.
+  await sql`update login set password_hash = 'unused' where id in
+    (select login_id from member where program_id = ${programId} and id = ${admin.id})`.execute(
+    api.deps.gateway.forProgram(programId),
+  );
+  await makeLogin(api.deps, programId, {
+    email: `${newId()}@emergency.example`,
+    firstName: 'Ines',
+    roleName: 'CoreTierAdmin',
+  });
+  const input = { name: 'Oak', companyCode, issuer: '', clientId: '', ...change };
+  const { status, body } = await api.call(admin.token, providers.addProvider, {
+    params: { id: programId },
+    body: input,
+  });
+  const made = body.items?.find((one) => one.companyCode === input.companyCode);
+  if (status !== 200 || !made) throw new Error(JSON.stringify(body));
+  await api.deps.gateway
+    .global()
+    .updateTable('companySignOn')
+    .set({ isOn: true, testedAt: api.clock.now() })
+    .where('id', '=', made.id)
+    .execute();
+  return made.id;
+}
+
+/** Changes the provider of a company. */
+export async function changeProvider(
+  api: TestApi,
+  { admin, programId, companyCode, providerId }: Company,
+  change: Partial<providers.ProviderInput>,
+) {
+  const body = { name: 'Oak', companyCode, issuer: '', clientId: '', ...change };
+  const params = { id: programId, providerId };
+  const answer = await api.call(admin.token, providers.saveProvider, { params, body });
+  return { ...answer, provider: answer.body.items?.find(({ id }) => id === providerId) };
 }
 
 export function upload(api: TestApi, { programId, admin }: Company, text: string, dryRun = false) {

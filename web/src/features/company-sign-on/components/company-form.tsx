@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  saveCompanySignOn,
-  type CompanyMethod,
-  type CompanySignOn,
-} from '#contract/features/company-sign-on/company-sign-on.ts';
+import { saveCompanySignOn, type CompanySignOn } from '#contract/features/company-sign-on/company-sign-on.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { editing } from '../../../lib/form/edited.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -12,78 +8,21 @@ import { useGuard } from '../../../lib/addresses/guard.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useUnsaved } from '../../../lib/addresses/use-unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
-import { PasswordInput } from '../../../ui/fields/password-input.tsx';
-import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useRemoveCompany, useSaveCompany } from '../hooks/use-company.ts';
 
 interface Values {
   companyCode: string;
-  method: CompanyMethod;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  isRequired: boolean;
 }
 
-const valuesOf = (signOn: CompanySignOn | null): Values => ({
-  companyCode: signOn?.companyCode ?? '',
-  method: signOn?.method ?? 'list',
-  issuer: signOn?.issuer ?? '',
-  clientId: signOn?.clientId ?? '',
-  // It is never sent to the browser.
-  clientSecret: '',
-  isRequired: signOn?.isRequired ?? false,
-});
+const valuesOf = (signOn: CompanySignOn | null): Values => ({ companyCode: signOn?.companyCode ?? '' });
+const bodyOf = ({ companyCode }: Values) => ({ companyCode: companyCode.trim() });
 
-const bodyOf = ({ companyCode, method, issuer, clientId, clientSecret, isRequired }: Values) => ({
-  companyCode: companyCode.trim(),
-  method,
-  ...(method === 'provider' ? { issuer: issuer.trim(), clientId: clientId.trim(), isRequired } : {}),
-  ...(method === 'provider' && clientSecret ? { clientSecret } : {}),
-});
-
-type CompanyFields = Pick<ReturnType<typeof useForm<Values>>, 'text' | 'flag'>;
-
-/** The provider, as its own settings call things. */
-function ProviderFields({ form, signOn }: { form: CompanyFields; signOn: CompanySignOn | null }) {
-  const { t } = useTranslation('company-sign-on');
-  return (
-    <>
-      <TextInput
-        label={t('issuer')}
-        description={t('issuerHelp')}
-        type="url"
-        autoComplete="off"
-        {...form.text('issuer')}
-      />
-      <TextInput label={t('clientId')} autoComplete="off" {...form.text('clientId')} />
-      <PasswordInput
-        label={t('clientSecret')}
-        description={t(signOn?.hasClientSecret ? 'secretKept' : 'secretHelp')}
-        autoComplete="off"
-        {...form.text('clientSecret')}
-      />
-      <Checkbox
-        label={t('required')}
-        description={`${t('requiredHelp')} ${t('requiredAdmins')}`}
-        {...form.flag('isRequired')}
-      />
-      {signOn?.method === 'provider' && (
-        <Text quiet small>
-          {t('known', { count: signOn.provider.people, without: signOn.provider.withoutPassword })}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function RemoveButton({ programId, signOn }: { programId: string; signOn: CompanySignOn }) {
+function RemoveButton({ programId }: { programId: string }) {
   const { t } = useTranslation(['company-sign-on', 'app']);
   const guard = useGuard();
   const remove = useRemoveCompany(programId);
@@ -108,9 +47,7 @@ function RemoveButton({ programId, signOn }: { programId: string; signOn: Compan
         onClose={() => setAsked(false)}
         onConfirm={onConfirm}
       >
-        {t('removeText')}{' '}
-        {signOn.provider.withoutPassword > 0 &&
-          t('removeWithout', { count: signOn.provider.withoutPassword })}
+        {t('removeText')}
       </Confirm>
     </>
   );
@@ -121,7 +58,7 @@ interface CompanyFormProps {
   signOn: CompanySignOn | null;
 }
 
-/** The code of the company, and who decides about its people. */
+/** The company code of a list of people. */
 export function CompanyForm({ programId, signOn }: CompanyFormProps) {
   const { t } = useTranslation('company-sign-on');
   const guard = useGuard();
@@ -133,16 +70,15 @@ export function CompanyForm({ programId, signOn }: CompanyFormProps) {
     body: bodyOf,
     send: async (values, _, began) => {
       const saved = await guard(() => save.mutateAsync({ body: bodyOf(values), began }));
-      form.change({ clientSecret: '' });
       say(t('saved'));
       return saved;
     },
   });
   useUnsaved(form.dirty && !form.busy);
-  const { method } = form.values;
   return (
     <Card as="section" stack aria-labelledby="company">
       <h2 id="company">{t('settings')}</h2>
+      <Text quiet>{t('settingsText')}</Text>
       <Form form={form}>
         <TextInput
           label={t('code')}
@@ -150,22 +86,11 @@ export function CompanyForm({ programId, signOn }: CompanyFormProps) {
           autoComplete="off"
           {...form.text('companyCode')}
         />
-        <RadioGroup
-          label={t('method')}
-          value={method}
-          onChange={(next) => form.change({ method: next as CompanyMethod })}
-        >
-          <Stack tight>
-            <Radio value="list" label={t('methods.list')} description={t('methods.listText')} />
-            <Radio value="provider" label={t('methods.provider')} description={t('methods.providerText')} />
-          </Stack>
-        </RadioGroup>
-        {method === 'provider' && <ProviderFields form={form} signOn={signOn} />}
         <Row wrap>
           <Button type="submit" variant="primary" busy={form.busy}>
             {t('save')}
           </Button>
-          {signOn && <RemoveButton programId={programId} signOn={signOn} />}
+          {signOn && <RemoveButton programId={programId} />}
         </Row>
       </Form>
     </Card>

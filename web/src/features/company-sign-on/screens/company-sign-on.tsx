@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -6,21 +7,26 @@ import { CompanyForm } from '../components/company-form.tsx';
 import { CompanyLink } from '../components/company-link.tsx';
 import { CompanyList } from '../components/company-list.tsx';
 import { OfficeNetworks } from '../components/office-networks.tsx';
+import { Providers } from '../components/providers.tsx';
+import { ProviderTestResult } from '../components/provider-test.tsx';
 import { useCompany } from '../hooks/use-company.ts';
 
-/** How people of the company come in: its code, and its identity provider or its list of people. */
-export default function CompanySignOnScreen() {
+/** How people of the company come in: its identity providers, or its list of people. */
+export default function CompanySignOnScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('company-sign-on');
   const { programId } = useMe();
   const query = useCompany(programId);
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
+      <ProviderTestResult programId={programId} />
+      <Providers programId={programId} />
+      {children}
       <Loaded query={query} heights={[320, 160]}>
         {({ signOn }) => (
           <>
             <CompanyForm key={signOn ? 'set' : 'new'} programId={programId} signOn={signOn} />
             {signOn && <CompanyLink signOn={signOn} />}
-            {signOn?.method === 'list' && <CompanyList programId={programId} list={signOn.list} />}
+            {signOn && <CompanyList programId={programId} list={signOn.list} />}
           </>
         )}
       </Loaded>

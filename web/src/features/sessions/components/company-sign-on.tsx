@@ -5,7 +5,14 @@ import { ApiFailure, isFailure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { isOnTrip, keepTrip, takeTrip, type CompanyStart, type Trip } from '../../../lib/api/sign-on.ts';
+import {
+  handTestAnswer,
+  isOnTrip,
+  keepTrip,
+  takeTrip,
+  type CompanyStart,
+  type Trip,
+} from '../../../lib/api/sign-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Card } from '../../../ui/layout.tsx';
@@ -119,12 +126,19 @@ function Step({ start, onEntry, onAgain }: StepProps) {
     window.location.assign(address);
   };
   const comeBack = async (trip: Trip | null, code: string | null, state: string): Promise<void> => {
+    if (trip?.providerId) {
+      handTestAnswer({ providerId: trip.providerId, proof: trip.proof, state, code });
+      return navigate({ to: trip.back ?? paths.dashboard, replace: true });
+    }
     if (!trip || !code) throw new ApiFailure('sign_on_unknown', 0, t('company.notBack'));
     const { companyCode, proof, back = paths.dashboard } = trip;
-    const answer = await signOn.mutateAsync({ companyCode, proof, code, state }).catch((error: unknown) => {
-      if (isFailure(error, 'sign_on_unknown')) error.message = t('company.refused');
-      return register(error);
-    });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const answer = await signOn
+      .mutateAsync({ companyCode, proof, code, state, timeZone })
+      .catch((error: unknown) => {
+        if (isFailure(error, 'sign_on_unknown')) error.message = t('company.refused');
+        return register(error);
+      });
     // Otherwise a registration has begun.
     if (answer) await navigate({ to: back, replace: true });
   };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   connectCompanyAccount,
+  findCompanyOfEmail,
   openCompanyRegistration,
   sendCompanyInvitation,
   signOnByCompany,
@@ -20,6 +21,17 @@ export function useCompanySignOn() {
       cache.clear();
       openSession(session, Date.now());
     },
+  });
+}
+
+/** The company whose provider answers for an email address. Nothing is asked before the address is typed. */
+export function useCompanyOfEmail(email: string) {
+  const domain = /^\S+@(\S+\.\S+)$/.exec(email.trim())?.[1] ?? null;
+  return useQuery({
+    queryKey: sessionKeys.companyOf(domain ?? ''),
+    queryFn: () => callApi(findCompanyOfEmail, { body: { email: email.trim() } }),
+    enabled: domain !== null,
+    retry: false,
   });
 }
 

@@ -57,6 +57,10 @@ export function useSignOut() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(logout),
+    // The provider of a company ends its own session, where its settings say so.
+    onSuccess: ({ address }) => {
+      if (address) window.location.assign(address);
+    },
     // Logs out locally whatever the server answers, so that a failed call leaves no one logged in.
     onSettled: () => {
       forgetDrafts();

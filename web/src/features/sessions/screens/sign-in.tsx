@@ -14,6 +14,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useArrived } from '../../../ui/use-arrived.ts';
 import type { Ticket } from '../components/second-step.tsx';
 import { usePasskeySignIn, useSetup, useSignIn } from '../hooks/use-sign-in.ts';
+import { useCompanyOfEmail } from '../hooks/use-company-sign-on.ts';
 import { useWhoIsHere } from '../hooks/use-who-is-here.ts';
 import { Card, List } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -85,6 +86,19 @@ function ToCompany({ error }: { error: Error | null }) {
   );
 }
 
+/** People whose address belongs to the provider of a company are offered its login. */
+function CompanyOf({ email }: { email: string }) {
+  const { t } = useTranslation('sessions');
+  const company = useCompanyOfEmail(email).data?.company;
+  if (!company) return null;
+  const { companyCode, name } = company;
+  return (
+    <ButtonAnchor href={`${paths.dashboard}?company-code=${encodeURIComponent(companyCode)}`}>
+      {t('signIn.companyOf', { name })}
+    </ButtonAnchor>
+  );
+}
+
 /** Login, or first setup if there is no program yet. */
 export default function SignInScreen() {
   const { back } = useAppSearch();
@@ -123,6 +137,8 @@ function SignIn() {
     initial: () => ({ email: '', password: '', shared: false }),
     send: (values) => signIn.mutateAsync(values),
   });
+  // Asked once the address is whole, not at each letter.
+  const [typed, setTyped] = useState('');
   if (isFailure(signIn.error, 'second_factor_needed'))
     return (
       <SecondStep
@@ -138,7 +154,14 @@ function SignIn() {
       {session.other && <OtherPerson />}
       <Card>
         <Form form={form}>
-          <TextInput label={t('signIn.email')} type="email" autoComplete="username" {...form.text('email')} />
+          <TextInput
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            {...form.text('email')}
+            onBlur={() => setTyped(form.values.email)}
+          />
+          <CompanyOf email={typed} />
           <PasswordInput
             label={t('signIn.password')}
             autoComplete="current-password"

@@ -20,11 +20,11 @@ import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, invalid } from '../../../platform/errors/errors.ts';
 import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
-import { askForSecondFactor } from './ask-for-second-factor.ts';
-import { checkCredentials } from './check-credentials.ts';
-import { guessesFrom } from './guesses.ts';
+import { askForSecondFactor } from '../services/ask-for-second-factor.ts';
+import { checkCredentials } from '../services/check-credentials.ts';
+import { guessesFrom } from '../services/guesses.ts';
 import { settleTicket } from './company-ticket.ts';
-import { startSession, type Caller, type OpenSession } from './start-session.ts';
+import { startSession, type Caller, type OpenSession } from '../services/start-session.ts';
 
 const hour = 60 * 60_000;
 /** The company knows the person, so they are at their computer now. */
@@ -57,7 +57,7 @@ async function checkAddress(
   if (entryHash === null) return;
   const db = deps.gateway.forProgram(programId);
   const company = await findCompany(db, programId);
-  const entry = await findOpenEntry(db, programId, entryHash);
+  const entry = await findOpenEntry(db, programId, [entryHash]);
   if (!company || !entry) throw expired();
   if (entry.emailHash && !entry.emailHash.equals(hashesOf(deps.secrets, company).emailHash(email)))
     throw invalid('email', 'company_email');
@@ -127,6 +127,6 @@ export async function connectByTicket(
     if (!taken) throw expired();
     await settleTicket(tx, taken, { memberId: member.id, now });
     const who = { loginId: login.id, programId: program.id, memberId: member.id, roleName, userAgent };
-    return startSession(deps, tx, { ...who, isByCompany: true });
+    return startSession(deps, tx, { ...who, isByCompany: true, providerId: taken.providerId ?? undefined });
   });
 }

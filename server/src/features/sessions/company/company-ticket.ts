@@ -1,10 +1,14 @@
 import {
   claimEntry,
-  findCompany,
   findCompanyTicketOfInvite,
+  findProvider,
   insertCompanyIdentity,
   insertCompanyTicket,
+  openProfile,
+  sealProfile,
   type CompanyTicketRow,
+  type PersonProfile,
+  type ProviderRow,
 } from '../../../domain/companies/public.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -15,11 +19,29 @@ const ticketMs = 30 * 60_000;
 
 type Proved = Pick<CompanyTicketRow, 'programId' | 'entryHash' | 'issuer' | 'subject'>;
 
+interface NewTicket {
+  programId: string;
+  entryHash: Buffer | null;
+  provider: (Pick<ProviderRow, 'id' | 'issuer'> & { profile: PersonProfile }) | null;
+}
+
 /** The user guid for somebody who can register. The database holds only its hash. */
-export async function issueTicket(deps: Deps, proved: Proved): Promise<string> {
+export async function issueTicket(
+  deps: Deps,
+  { programId, entryHash, provider }: NewTicket,
+): Promise<string> {
   const userGuid = newSecret();
   const expiresAt = new Date(deps.clock.now().getTime() + ticketMs);
-  await insertCompanyTicket(deps.gateway.global(), { ...proved, tokenHash: sha256(userGuid), expiresAt });
+  await insertCompanyTicket(deps.gateway.global(), {
+    programId,
+    entryHash,
+    providerId: provider?.id ?? null,
+    issuer: provider?.issuer ?? null,
+    subject: provider?.profile.subject ?? null,
+    profile: provider && sealProfile(deps.secrets, programId, provider.profile),
+    tokenHash: sha256(userGuid),
+    expiresAt,
+  });
   return userGuid;
 }
 
@@ -53,11 +75,20 @@ export async function settleInvitedTicket(
   if (ticket) await settleTicket(tx, ticket, who);
 }
 
-/** Whether an invitation is for somebody the program's provider vouched for. They need no password. */
-export async function isOfProvider(deps: Deps, programId: string, inviteId: string): Promise<boolean> {
+export interface Vouched {
+  providerId: string;
+  /** What the provider said; null: of an invitation from before it was kept. */
+  profile: PersonProfile | null;
+}
+
+/** The provider that vouched for the person of an invitation. They need no password. Null: there is none any more. */
+export async function vouchedFor(deps: Deps, programId: string, inviteId: string): Promise<Vouched | null> {
   const db = deps.gateway.global();
   const ticket = await findCompanyTicketOfInvite(db, programId, inviteId);
-  const company = ticket?.issuer ? await findCompany(db, programId) : undefined;
+  if (!ticket?.providerId) return null;
+  const provider = await findProvider(db, programId, ticket.providerId);
   // With another provider since, they could not log in with it.
-  return company?.method === 'provider' && company.issuer === ticket?.issuer;
+  if (!provider?.isOn || provider.issuer !== ticket.issuer) return null;
+  const profile = ticket.profile === null ? null : openProfile(deps.secrets, programId, ticket.profile);
+  return { providerId: provider.id, profile };
 }

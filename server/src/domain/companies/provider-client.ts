@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/context/context.ts';
 import type { OidcClient } from '../../platform/oidc/oidc.ts';
-import type { CompanyRow } from './companies.queries.ts';
 import { secretPlace } from './entry-hash.ts';
+import type { ProviderRow } from './providers.queries.ts';
 
 /** Where a provider sends people back to. */
 export const redirectAddressOf = ({ env }: Deps): string => `${env.publicUrl}/sign-on`;
@@ -10,10 +10,16 @@ export const redirectAddressOf = ({ env }: Deps): string => `${env.publicUrl}/si
 export const companyLink = (publicUrl: string, companyCode: string): string =>
   `${publicUrl}/my-dashboard?company-code=${encodeURIComponent(companyCode)}`;
 
-/** This installation as the client of the company's provider; null if the company has none. */
-export function oidcClientOf(deps: Deps, company: CompanyRow): OidcClient | null {
-  const { method, issuer, clientId, clientSecret, programId } = company;
-  if (method !== 'provider' || issuer === null || clientId === null) return null;
+/** This installation as a client of the provider. */
+export function oidcClientOf(
+  deps: Deps,
+  {
+    programId,
+    issuer,
+    clientId,
+    clientSecret,
+  }: Pick<ProviderRow, 'programId' | 'issuer' | 'clientId' | 'clientSecret'>,
+): OidcClient {
   return {
     issuer,
     clientId,

@@ -1,0 +1,177 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
+import { CompanyCode } from './company-sign-on.ts';
+
+/** The most providers of a program, and domains of a provider. */
+export const mostProviders = 20;
+export const mostDomains = 20;
+
+export const Provider = T.Object({
+  id: Id,
+  name: T.String(),
+  companyCode: T.String(),
+  issuer: T.String(),
+  clientId: T.String(),
+  /** Whether a secret is stored. It is never sent. */
+  hasClientSecret: T.Boolean(),
+  /** Addresses that the provider answers for. Platform staff assign them. */
+  emailDomains: T.Array(T.String()),
+  organizationClaim: Nullable(T.String()),
+  teamClaim: Nullable(T.String()),
+  linksByEmail: T.Boolean(),
+  logsOutThere: T.Boolean(),
+  isRequired: T.Boolean(),
+  isOn: T.Boolean(),
+  testedAt: Nullable(Moment),
+  /** Members the provider knows, and those of them who have no password. */
+  people: T.Integer(),
+  withoutPassword: T.Integer(),
+  /** The link for people of the company. */
+  link: T.String(),
+});
+export type Provider = T.Static<typeof Provider>;
+
+const Providers = T.Object({
+  items: T.Array(Provider),
+  /** The addresses that a provider has to know: where it sends people back to, and this installation as it sees it. */
+  redirectAddress: T.String(),
+  logoutAddress: T.String(),
+  /** Admins who can come in when a provider is down, because they have a password. */
+  emergencyAdmins: T.Array(T.String()),
+});
+export type Providers = T.Static<typeof Providers>;
+
+const ClaimName = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
+
+const providerFields = {
+  name: Name,
+  companyCode: CompanyCode,
+  /** Of OpenID Connect. */
+  issuer: T.String({ maxLength: 500 }),
+  clientId: T.String({ maxLength: 300 }),
+  /** Without it the stored one stays, as long as issuer and client are the same. */
+  clientSecret: T.Optional(T.String({ maxLength: 1000 })),
+  organizationClaim: T.Optional(Nullable(ClaimName)),
+  teamClaim: T.Optional(Nullable(ClaimName)),
+  linksByEmail: T.Optional(T.Boolean()),
+  logsOutThere: T.Optional(T.Boolean()),
+  /** When it begins, members the provider knows are logged out. Two admins must have a password. */
+  isRequired: T.Optional(T.Boolean()),
+};
+const ProviderInput = T.Object(providerFields, { additionalProperties: false });
+export type ProviderInput = T.Static<typeof ProviderInput>;
+
+const ProviderParams = T.Object({ id: Id, providerId: Id }, { additionalProperties: false });
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/providers',
+  permission: 'programs.configure',
+  summary: 'List the identity providers of a program. Secrets are never sent',
+  params: IdParams,
+  response: Providers,
+});
+
+export const addProvider = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/providers',
+  permission: 'programs.configure',
+  summary:
+    'Add an identity provider with a company code of its own. Nobody can log in with it until it is tested',
+  params: IdParams,
+  body: ProviderInput,
+  response: Providers,
+  errors: ['validation_failed', 'confirm_needed', 'too_many_providers'],
+  idempotent: true,
+});
+
+export const saveProvider = endpoint({
+  method: 'PUT',
+  path: 'programs/{id}/providers/{providerId}',
+  permission: 'programs.configure',
+  summary:
+    'Change an identity provider. With another issuer, client or certificate it is switched off until it is tested again',
+  params: ProviderParams,
+  body: ProviderInput,
+  response: Providers,
+  errors: ['validation_failed', 'confirm_needed', 'break_glass_needed'],
+  idempotent: true,
+});
+
+export const removeProvider = endpoint({
+  method: 'DELETE',
+  path: 'programs/{id}/providers/{providerId}',
+  permission: 'programs.configure',
+  summary: 'Delete an identity provider and who members are there. Members stay members',
+  params: ProviderParams,
+  response: Done,
+  errors: ['confirm_needed'],
+});
+
+export const switchProvider = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/providers/{providerId}/switch',
+  permission: 'programs.configure',
+  summary: 'Switch an identity provider on, after an admin has logged in with it, or off',
+  params: ProviderParams,
+  body: T.Object({ on: T.Boolean() }, { additionalProperties: false }),
+  response: Providers,
+  errors: ['confirm_needed', 'provider_not_tested', 'break_glass_needed'],
+});
+
+export const setProviderDomains = endpoint({
+  method: 'PUT',
+  path: 'programs/{id}/providers/{providerId}/domains',
+  permission: 'programs.assignDomains',
+  summary: 'Assign the email domains that an identity provider answers for',
+  params: ProviderParams,
+  body: T.Object(
+    { emailDomains: T.Array(T.String({ minLength: 1, maxLength: 253 }), { maxItems: mostDomains }) },
+    { additionalProperties: false },
+  ),
+  response: Providers,
+  errors: ['validation_failed', 'confirm_needed'],
+});
+
+export const beginProviderTest = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/providers/{providerId}/test',
+  permission: 'programs.configure',
+  summary: 'Begin a test of an identity provider with your own account there',
+  params: ProviderParams,
+  response: T.Object({ address: T.String(), proof: T.String() }),
+  errors: ['provider_unavailable'],
+});
+
+export const testOutcomes = ['known', 'links', 'registers', 'admin', 'suspended'] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/** What the provider said about the person who tested it, and what would happen if they logged in. */
+export const ProviderTest = T.Object({
+  subject: T.String(),
+  email: Nullable(T.String()),
+  emailVerified: T.Boolean(),
+  firstName: T.String(),
+  lastName: T.String(),
+  organization: Nullable(T.String()),
+  team: Nullable(T.String()),
+  outcome: oneOf(testOutcomes),
+});
+export type ProviderTest = T.Static<typeof ProviderTest>;
+
+const Secret = T.String({ minLength: 20, maxLength: 200 });
+
+export const finishProviderTest = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/providers/{providerId}/test-answer',
+  permission: 'programs.configure',
+  summary: 'Finish a test with what the identity provider answered. Nobody is logged in by it',
+  params: ProviderParams,
+  body: T.Object(
+    { state: Secret, code: T.String({ minLength: 1, maxLength: 4000 }), proof: Secret },
+    { additionalProperties: false },
+  ),
+  response: ProviderTest,
+  errors: ['sign_on_unknown', 'provider_unavailable'],
+});

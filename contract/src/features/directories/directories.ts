@@ -1,0 +1,49 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, Id, IdParams, Moment, Name, Nullable } from '../../schemas.ts';
+
+/** The most tokens of a program: one that works, and the next one. */
+export const mostTokens = 5;
+
+const DirectoryToken = T.Object({ id: Id, name: T.String(), createdAt: Moment, usedAt: Nullable(Moment) });
+
+export const Directory = T.Object({
+  /** The address that the directory of the company has to know. */
+  address: T.String(),
+  tokens: T.Array(DirectoryToken),
+  /** People and groups of the directory, and how many of the people are deactivated there. */
+  people: T.Integer(),
+  deactivated: T.Integer(),
+  groups: T.Integer(),
+});
+export type Directory = T.Static<typeof Directory>;
+
+export const getDirectory = endpoint({
+  method: 'GET',
+  path: 'programs/{id}/directory',
+  permission: 'programs.configure',
+  summary: 'Get how the directory of the company is connected. Tokens are never sent again',
+  params: IdParams,
+  response: Directory,
+});
+
+export const addDirectoryToken = endpoint({
+  method: 'POST',
+  path: 'programs/{id}/directory/tokens',
+  permission: 'programs.configure',
+  summary: 'Create a token for the directory of the company (SCIM 2.0). It is shown once',
+  params: IdParams,
+  body: T.Object({ name: Name }, { additionalProperties: false }),
+  response: T.Object({ token: T.String(), directory: Directory }),
+  errors: ['confirm_needed', 'too_many_tokens'],
+});
+
+export const removeDirectoryToken = endpoint({
+  method: 'DELETE',
+  path: 'programs/{id}/directory/tokens/{tokenId}',
+  permission: 'programs.configure',
+  summary: 'Delete a token of the directory. Its calls are refused from now on, and people stay as they are',
+  params: T.Object({ id: Id, tokenId: Id }, { additionalProperties: false }),
+  response: Done,
+  errors: ['confirm_needed'],
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ baseURL: shiftedAddress });
+
+let server: ShiftedServer;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  server = await startShiftedServer({});
+});
+test.afterAll(() => server?.remove());
+
+test('an admin connects the directory of the company, and whoever it deactivates is out', async ({
+  page,
+  world,
+  browser,
+}) => {
+  await world.logIn('admin@cedar.example');
+  await page.goto('/admin/member-center/company-sign-on');
+  const card = page.getByRole('region', { name: 'Company directory (SCIM)' });
+  await card.getByRole('button', { name: 'Create token' }).click();
+  await expect(card.getByLabel('Name of the new token')).toHaveAttribute('aria-invalid', 'true');
+  await card.getByLabel('Name of the new token').fill('Entra');
+  await card.getByRole('button', { name: 'Create token' }).click();
+  await expect(card.getByText('It’s shown only once.')).toBeVisible();
+  await world.expectAccessible();
+  const token = (await card.locator('output code, [role="status"] code').last().textContent())!;
+
+  const member = await (await browser.newContext({ baseURL: server.address })).newPage();
+  await member.goto('/login');
+  await member.getByLabel('Email').fill('member@cedar.example');
+  await member.getByLabel('Password', { exact: true }).fill('goodstride-demo');
+  await member.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(member).toHaveURL(/\/my-dashboard/);
+
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' };
+  const address = `${server.address}/api/scim/v2/Users`;
+  const data = { userName: 'member@cedar.example', name: { givenName: 'A', familyName: 'Member' } };
+  const made = await page.request.post(address, { headers, data });
+  expect(made.status()).toBe(201);
+  const { id } = await made.json();
+  const off = { Operations: [{ op: 'replace', value: { active: false } }] };
+  expect((await page.request.patch(`${address}/${id}`, { headers, data: off })).status()).toBe(200);
+  await member.goto('/my-dashboard');
+  await expect(member).toHaveURL(/\/login/);
+
+  await page.reload();
+  await expect(card.getByText('People: 1, of them deactivated: 1.')).toBeVisible();
+  await expect(card.getByText(token)).toHaveCount(0);
+  await card.getByRole('button', { name: 'Delete token Entra' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card.getByRole('button', { name: 'Delete token Entra' })).toHaveCount(0);
+  expect((await page.request.get(address, { headers })).status()).toBe(401);
+  await member.context().close();
+});

@@ -1,0 +1,139 @@
+import { adminRoles } from '#contract/roles.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import { keyOfCode } from './companies.queries.ts';
+
+/** An identity provider of a program. */
+export interface ProviderRow {
+  programId: string;
+  id: string;
+  code: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  /** Sealed (secretPlace). */
+  clientSecret: string | null;
+  emailDomains: string[];
+  organizationClaim: string | null;
+  teamClaim: string | null;
+  /** Whether an address that it proved connects a member who is there already. */
+  linksByEmail: boolean;
+  logsOutThere: boolean;
+  /** Whether members it knows log in only with it. */
+  isRequired: boolean;
+  isOn: boolean;
+  /** When an admin logged in with the settings as they are. */
+  testedAt: Date | null;
+  createdAt: Date;
+}
+
+const columns = [
+  'programId',
+  'id',
+  'code',
+  'name',
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'emailDomains',
+  'organizationClaim',
+  'teamClaim',
+  'linksByEmail',
+  'logsOutThere',
+  'isRequired',
+  'isOn',
+  'testedAt',
+  'createdAt',
+] as const;
+
+const all = (db: Db) =>
+  db.selectFrom('companySignOn').select(columns).where('method', '=', 'oidc').$castTo<ProviderRow>();
+
+export const listProviders = (db: Db, programId: string): Promise<ProviderRow[]> =>
+  all(db).where('programId', '=', programId).orderBy('createdAt').orderBy('id').execute();
+
+export const findProvider = (db: Db, programId: string, id: string): Promise<ProviderRow | undefined> =>
+  all(db).where('programId', '=', programId).where('id', '=', id).executeTakeFirst();
+
+export const lockProvider = (tx: Db, programId: string, id: string): Promise<ProviderRow | undefined> =>
+  all(tx).where('programId', '=', programId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const inOpenPrograms = (db: Db) =>
+  all(db)
+    .where('isOn', '=', true)
+    .where('programId', 'in', (eb) => eb.selectFrom('program').select('id').where('closedAt', 'is', null));
+
+/** The provider of a code, in any case of its letters. Deactivated programs have none. */
+export const findProviderByCode = (db: Db, code: string): Promise<ProviderRow | undefined> =>
+  inOpenPrograms(db).where('codeKey', '=', keyOfCode(code)).executeTakeFirst();
+
+/** The provider that answers for the addresses of a domain. */
+export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRow | undefined> =>
+  inOpenPrograms(db)
+    .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
+    .executeTakeFirst();
+
+export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
+  await tx
+    .insertInto('companySignOn')
+    .values({ ...row, codeKey: keyOfCode(row.code), method: 'oidc' })
+    .execute();
+}
+
+export async function updateProvider(tx: Db, row: ProviderRow): Promise<void> {
+  const { programId, id, createdAt: _, ...change } = row;
+  await tx
+    .updateTable('companySignOn')
+    .set({ ...change, codeKey: keyOfCode(change.code) })
+    .where('programId', '=', programId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a provider and what people began with it. Who they are there is forgotten if no other has its issuer. */
+export async function deleteProvider(tx: Db, { programId, id, issuer }: ProviderRow): Promise<void> {
+  await tx.deleteFrom('companySignOn').where('programId', '=', programId).where('id', '=', id).execute();
+  await tx
+    .deleteFrom('companyRequest')
+    .where('programId', '=', programId)
+    .where('providerId', '=', id)
+    .execute();
+  await tx
+    .deleteFrom('companyTicket')
+    .where('programId', '=', programId)
+    .where('providerId', '=', id)
+    .execute();
+  const others = await all(tx).where('programId', '=', programId).where('issuer', '=', issuer).execute();
+  if (others.length) return;
+  await tx
+    .deleteFrom('companyIdentity')
+    .where('programId', '=', programId)
+    .where('issuer', '=', issuer)
+    .execute();
+}
+
+/** A domain that another provider answers for. */
+export async function findTakenDomain(
+  db: Db,
+  domains: readonly string[],
+  exceptId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ domain: string }>`select d.domain from company_sign_on c
+    cross join unnest(c.email_domains) as d (domain)
+    where d.domain = any(${domains}::text[]) and c.id <> ${exceptId} limit 1`.execute(db);
+  return rows[0]?.domain ?? null;
+}
+
+/** One assignment of domains at a time, so that no two providers get the same. */
+export async function lockDomains(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(74021)`.execute(tx);
+}
+
+/** Admins who can come in when the provider is down: active ones with a password. */
+export async function listEmergencyAdmins(db: Db, programId: string): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`select m.first_name || ' ' || m.last_name as name
+    from member m join login l on l.id = m.login_id
+    where m.program_id = ${programId} and m.status = 'active' and m.role_name = any(${adminRoles}::text[])
+      and l.password_hash is not null
+    order by m.first_name, m.id limit 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { sql, type Db } from '../../platform/db/db.ts';
+
+export interface NamedMember {
+  id: string;
+  loginId: string | null;
+  status: string;
+  roleName: string;
+}
+
+/** A member by id or address, locked. */
+export async function lockMemberOf(
+  tx: Db,
+  programId: string,
+  by: { email: string } | { id: string },
+): Promise<NamedMember | undefined> {
+  const which = 'id' in by ? sql`m.id = ${by.id}` : sql`lower(m.email) = lower(${by.email})`;
+  const { rows } = await sql<NamedMember>`select m.id, m.login_id, m.status, m.role_name from member m
+    where m.program_id = ${programId} and ${which} and m.status <> 'erased' for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Gives somebody without an account other names, and another address if it is free. */
+export async function renameUnregistered(
+  tx: Db,
+  programId: string,
+  memberId: string,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+): Promise<void> {
+  await sql`update member set first_name = ${firstName}, last_name = ${lastName},
+      email = case when exists (select 1 from member o where o.program_id = ${programId} and o.id <> ${memberId}
+        and lower(o.email) = lower(${email})) then email else ${email} end
+    where program_id = ${programId} and id = ${memberId} and login_id is null`.execute(tx);
+}
+
+export async function countActiveAdmins(tx: Db, programId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member
+    where program_id = ${programId} and status = 'active' and role_name <> 'NonAdmin'`.execute(tx);
+  return rows[0]!.count;
+}

@@ -1,0 +1,57 @@
+import type { ProviderTest } from '#contract/features/company-sign-on/providers.ts';
+import {
+  beginTrip,
+  findArrival,
+  findProvider,
+  finishTrip,
+  lockProvider,
+  updateProvider,
+  type ProviderRow,
+} from '../../../domain/companies/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+
+async function accessProvider({ db, programId }: Context, providerId: string): Promise<ProviderRow> {
+  const provider = await findProvider(db, programId, providerId);
+  if (!provider) throw notFound();
+  return provider;
+}
+
+/** Sends an admin to a provider that may be switched off still. The provider asks them who they are. */
+export async function beginTest(context: Context, providerId: string) {
+  const provider = await accessProvider(context, providerId);
+  return beginTrip(context.deps, provider, { isAgain: true, testerId: context.actor.memberId });
+}
+
+/**
+ * Takes the answer of a test: what the provider said, and who that would be here. Nobody is logged in or connected by it.
+ * Errors: sign_on_unknown, provider_unavailable.
+ */
+export async function finishTest(
+  context: Context,
+  providerId: string,
+  answer: { state: string; code: string; proof: string },
+): Promise<ProviderTest> {
+  const { deps, db, programId, now, actor } = context;
+  const provider = await accessProvider(context, providerId);
+  const profile = await finishTrip(deps, provider, answer, actor.memberId);
+  const arrival = await findArrival(deps, provider, profile);
+  await inTransaction(db, async (tx) => {
+    const current = await lockProvider(tx, programId, providerId);
+    // It was changed while the admin was there, so the test says nothing about it.
+    if (current?.issuer !== provider.issuer || current.clientId !== provider.clientId)
+      throw new AppError('sign_on_unknown');
+    await updateProvider(tx, { ...current, testedAt: now });
+    const subject = { subjectType: 'program', subjectId: programId };
+    await writeAudit(tx, context, {
+      action: 'providers.test',
+      ...subject,
+      details: { companyCode: provider.code },
+    });
+  });
+  const { subject, email, emailVerified, firstName, lastName, organization, team } = profile;
+  const outcome = arrival.kind === 'refused' ? arrival.reason : arrival.kind;
+  return { subject, email, emailVerified, firstName, lastName, organization, team, outcome };
+}

@@ -1,0 +1,167 @@
+import {
+  createMember,
+  lockMemberOf,
+  placeholderUsername,
+  renameUnregistered,
+} from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { writeAudit } from '../../../kernel/audit/public.ts';
+import type { WorkContext } from '../../../platform/context/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/handle.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { languagesOf } from '../../../platform/words/translate.ts';
+import type { UserInput } from '../user-resource.ts';
+import * as queries from '../users.queries.ts';
+import type { UserRow } from '../users.queries.ts';
+import { deactivate, reactivate } from './set-active.ts';
+
+const taken = () => new AppError('directory_taken');
+
+const note = (tx: Db, { now, programId }: WorkContext, action: string, { id, memberId }: UserRow) =>
+  writeAudit(
+    tx,
+    { now, programId, actor: null },
+    {
+      action,
+      subjectType: 'member',
+      subjectId: memberId,
+      details: { directoryId: id },
+    },
+  );
+
+async function newMember(
+  context: WorkContext,
+  tx: Db,
+  { email, firstName, lastName }: UserInput,
+): Promise<string> {
+  const program = await findProgram(tx, context.programId);
+  const { id } = await createMember(context, tx, {
+    loginId: null,
+    email,
+    // They choose their name, or get one, when they log in first.
+    username: placeholderUsername(),
+    firstName,
+    lastName,
+    timeZone: program?.timeZone ?? 'UTC',
+    locale: (program && languagesOf(program.settings)[0]) ?? 'en',
+  });
+  return id;
+}
+
+interface Found {
+  memberId: string;
+  /** The row of somebody whom the directory deleted and creates again. */
+  before: UserRow | null;
+}
+
+/**
+ * Who a new person of the directory is: the member with the address, or a new one. Whoever gets the address of somebody whom
+ * the directory deleted is somebody else, unless the directory's own id says that they are the same. Errors: directory_taken,
+ * directory_reused.
+ */
+async function findPerson(context: WorkContext, tx: Db, input: UserInput): Promise<Found> {
+  const { programId } = context;
+  const member = await lockMemberOf(tx, programId, { email: input.email });
+  if (!member) return { memberId: await newMember(context, tx, input), before: null };
+  const known = await queries.findUserOfMember(tx, programId, member.id);
+  if (!known) return { memberId: member.id, before: null };
+  if (!known.deletedAt) throw taken();
+  if (known.externalId === null || known.externalId !== input.externalId)
+    throw new AppError('directory_reused');
+  const { deletedAt: _, ...before } = known;
+  return { memberId: member.id, before };
+}
+
+/** Brings the member to what the directory says. What an admin deactivated, the directory doesn't reactivate. */
+async function follow(context: WorkContext, tx: Db, row: UserRow): Promise<UserRow> {
+  const { memberId } = row;
+  if (memberId === null) return row;
+  await renameUnregistered(tx, context.programId, memberId, row);
+  if (!row.active) {
+    const changed = await deactivate(context, tx, memberId);
+    if (changed) await note(tx, context, 'directory.deactivate', row);
+    return { ...row, suspendedHere: row.suspendedHere || changed };
+  }
+  if (!row.suspendedHere) return row;
+  await reactivate(context, tx, memberId);
+  await note(tx, context, 'directory.reactivate', row);
+  return { ...row, suspendedHere: false };
+}
+
+/** Of two people who are created at once under one name, the index refuses the second. */
+function orTaken(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw taken();
+  if (error instanceof AppError && ['email_taken', 'username_taken'].includes(error.code)) throw taken();
+  throw error;
+}
+
+/** A new person of the directory, who becomes a member without an account. Errors: directory_taken, directory_reused. */
+export function createUser(context: WorkContext, input: UserInput): Promise<UserRow> {
+  const { db, programId, now } = context;
+  return inTransaction(db, async (tx) => {
+    if (await queries.isUserNameTaken(tx, programId, { id: newId(), userName: input.userName }))
+      throw taken();
+    const { memberId, before } = await findPerson(context, tx, input);
+    const row: UserRow = {
+      ...input,
+      programId,
+      id: before?.id ?? newId(),
+      memberId,
+      suspendedHere: before?.suspendedHere ?? false,
+      version: (before?.version ?? 0) + 1,
+      createdAt: before?.createdAt ?? now,
+      updatedAt: now,
+    };
+    if (before) await queries.updateUser(tx, { ...row, deletedAt: null });
+    else await queries.insertUser(tx, row);
+    await note(tx, context, 'directory.create', row);
+    const followed = await follow(context, tx, row);
+    if (followed.suspendedHere !== row.suspendedHere) await queries.updateUser(tx, followed);
+    return followed;
+  }).catch(orTaken);
+}
+
+/** Changes a person under their lock. Errors: not_found, version_changed, directory_taken, last_admin. */
+export function changeUser(
+  context: WorkContext,
+  id: string,
+  change: (before: UserRow) => UserInput,
+  isCurrent: (version: number) => boolean,
+): Promise<UserRow> {
+  const { db, programId, now } = context;
+  return inTransaction(db, async (tx) => {
+    const before = await queries.lockUser(tx, programId, id);
+    if (!before) throw notFound();
+    if (!isCurrent(before.version)) throw new AppError('version_changed');
+    const input = change(before);
+    const isSame = (Object.keys(input) as (keyof UserInput)[]).every((key) => input[key] === before[key]);
+    if (isSame) return before;
+    if (await queries.isUserNameTaken(tx, programId, { id, userName: input.userName })) throw taken();
+    const row = await follow(context, tx, {
+      ...before,
+      ...input,
+      version: before.version + 1,
+      updatedAt: now,
+    });
+    await queries.updateUser(tx, row);
+    return row;
+  }).catch(orTaken);
+}
+
+/** Deletes a person in the directory's eyes. The member is deactivated and keeps everything. Errors: not_found, last_admin. */
+export function deleteUser(context: WorkContext, id: string): Promise<void> {
+  const { db, programId, now } = context;
+  return inTransaction(db, async (tx) => {
+    const before = await queries.lockUser(tx, programId, id);
+    if (!before) throw notFound();
+    const row = await follow(context, tx, {
+      ...before,
+      active: false,
+      version: before.version + 1,
+      updatedAt: now,
+    });
+    await queries.updateUser(tx, { ...row, deletedAt: now });
+    await note(tx, context, 'directory.delete', row);
+  });
+}

@@ -1,0 +1,35 @@
+import { scimPatch, type ScimPatchOperation, type ScimResource } from 'scim-patch';
+import { AppError } from '../../platform/errors/errors.ts';
+import { readOperations } from './group-resource.ts';
+import { userSchema } from './user-resource.ts';
+
+type Resource = Readonly<Record<string, unknown>>;
+
+/** The parts of a person that are read. A patch may change others too, which mean nothing here. */
+const isKept = (path: string): boolean =>
+  /^(userName|externalId|displayName|active|name|emails)([.[]|$)/i.test(path.replace(`${userSchema}:`, ''));
+
+/** Some directories name parts with dots in the value: { "name.givenName": "Nora" }. */
+function spelledOut(
+  op: string,
+  path: string | null,
+  value: unknown,
+): { op: string; path: string; value: unknown }[] {
+  if (path !== null) return isKept(path) ? [{ op, path: path.replace(`${userSchema}:`, ''), value }] : [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('bad_value');
+  return Object.entries(value).flatMap(([key, part]) => spelledOut(op, key, part));
+}
+
+/** A person after a patch. Pure. Errors: bad_value, bad_path. */
+export function patchUser(resource: Resource, body: Resource): Resource {
+  const operations = readOperations(body).flatMap(({ op, path, value }) => spelledOut(op, path, value));
+  try {
+    return scimPatch(
+      structuredClone(resource) as unknown as ScimResource,
+      operations as unknown as ScimPatchOperation[],
+    ) as unknown as Resource;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('bad_path');
+  }
+}

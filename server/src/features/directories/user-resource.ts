@@ -1,0 +1,98 @@
+import { AppError } from '../../platform/errors/errors.ts';
+import type { UserRow } from './users.queries.ts';
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+
+export const versionTag = (version: number): string => `W/"${version}"`;
+
+type Shown = Omit<UserRow, 'programId' | 'memberId' | 'suspendedHere'>;
+
+/** A person as a directory reads them. */
+export const presentUser = (row: Shown, address: string) => ({
+  schemas: [userSchema],
+  id: row.id,
+  ...(row.externalId === null ? {} : { externalId: row.externalId }),
+  userName: row.userName,
+  name: {
+    givenName: row.firstName,
+    familyName: row.lastName,
+    formatted: `${row.firstName} ${row.lastName}`.trim(),
+  },
+  displayName: `${row.firstName} ${row.lastName}`.trim(),
+  emails: [{ value: row.email, type: 'work', primary: true }],
+  active: row.active,
+  meta: {
+    resourceType: 'User',
+    created: row.createdAt.toISOString(),
+    lastModified: row.updatedAt.toISOString(),
+    location: `${address}/Users/${row.id}`,
+    version: versionTag(row.version),
+  },
+});
+
+/** What is read of a person. Everything else that directories know is none of our business. */
+export type UserInput = Pick<
+  UserRow,
+  'userName' | 'externalId' | 'email' | 'firstName' | 'lastName' | 'active'
+>;
+
+const bad = () => new AppError('bad_value');
+
+function text(value: unknown, longest: number): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string' || value.length > longest) throw bad();
+  return value.trim();
+}
+
+/** Some directories send "False". */
+function flag(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' ? value.toLowerCase() : '';
+  if (word !== 'true' && word !== 'false') throw bad();
+  return word === 'true';
+}
+
+const isAddress = (email: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254;
+
+/** The primary address, or that of work, or the first; else the name that they log in with, if it is one. */
+function emailOf(emails: unknown, userName: string): string {
+  const all = (Array.isArray(emails) ? emails : []) as {
+    value?: unknown;
+    type?: unknown;
+    primary?: unknown;
+  }[];
+  const chosen =
+    all.find((one) => one?.primary === true || one?.primary === 'true' || one?.primary === 'True') ??
+    all.find((one) => one?.type === 'work') ??
+    all[0];
+  const email = text(chosen?.value, 300) || userName;
+  if (!isAddress(email)) throw bad();
+  return email;
+}
+
+type Named = { givenName?: unknown; familyName?: unknown; formatted?: unknown };
+
+/** Reads a person. Pure. Errors: bad_value. */
+export function readUser(resource: Readonly<Record<string, unknown>>): UserInput {
+  const userName = text(resource['userName'], 254);
+  if (!userName) throw bad();
+  const name = (
+    typeof resource['name'] === 'object' && resource['name'] !== null ? resource['name'] : {}
+  ) as Named;
+  const shown = text(resource['displayName'], 200) || text(name.formatted, 200);
+  const [first = '', ...rest] = shown.split(/\s+/);
+  const email = emailOf(resource['emails'], userName);
+  const firstName =
+    text(name.givenName, 100) || first.slice(0, 100) || email.slice(0, email.indexOf('@')).slice(0, 100);
+  return {
+    userName,
+    externalId: text(resource['externalId'], 200) || null,
+    email,
+    firstName,
+    lastName: text(name.familyName, 100) || rest.join(' ').slice(0, 100),
+    active: flag(resource['active']),
+  };
+}

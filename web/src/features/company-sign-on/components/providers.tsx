@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Providers as State } from '#contract/features/company-sign-on/providers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useProviders } from '../hooks/use-providers.ts';
+import { ProviderCard } from './provider-card.tsx';
+import { ProviderForm } from './provider-form.tsx';
+
+function ProviderList({ programId, state }: { programId: string; state: State }) {
+  const { t } = useTranslation('company-sign-on');
+  const { items, redirectAddress, logoutAddress, emergencyAdmins } = state;
+  return (
+    <>
+      <Definitions look="lines">
+        <div>
+          <dt>{t('link.redirect')}</dt>
+          <dd style={{ overflowWrap: 'anywhere' }}>{redirectAddress}</dd>
+        </div>
+        <div>
+          <dt>{t('providers.logoutAddress')}</dt>
+          <dd style={{ overflowWrap: 'anywhere' }}>{logoutAddress}</dd>
+        </div>
+        <div>
+          <dt>{t('providers.emergency')}</dt>
+          <dd>{emergencyAdmins.join(', ') || t('providers.noEmergency')}</dd>
+        </div>
+      </Definitions>
+      {items.length === 0 ? (
+        <Text quiet>{t('providers.none')}</Text>
+      ) : (
+        <List roomy>
+          {items.map((provider) => (
+            <ProviderCard key={provider.id} programId={programId} provider={provider} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+/** The identity providers of a program, each with a company code. */
+export function Providers({ programId }: { programId: string }) {
+  const { t } = useTranslation('company-sign-on');
+  const query = useProviders(programId);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card as="section" stack aria-labelledby="providers">
+      <h2 id="providers">{t('providers.title')}</h2>
+      <Text quiet>{t('providers.text')}</Text>
+      <Loaded query={query} heights={[120, 160]}>
+        {(state) => <ProviderList programId={programId} state={state} />}
+      </Loaded>
+      <Row>
+        <Button onClick={() => setAdding(true)}>{t('providers.add')}</Button>
+      </Row>
+      <Dialog opened={isAdding} title={t('providers.add')} onClose={() => setAdding(false)}>
+        <ProviderForm programId={programId} provider={null} onDone={() => setAdding(false)} />
+      </Dialog>
+    </Card>
+  );
+}

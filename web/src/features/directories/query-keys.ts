@@ -1,0 +1,5 @@
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const directoryKeys = queryKeys('directories', {
+  detail: (programId: string) => [programId],
+});
