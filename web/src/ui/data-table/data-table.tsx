@@ -107,6 +107,7 @@ function TableBody<Row>({
       <Failed
         title={t('failed')}
         sentence={query.error.message}
+        cause={query.error}
         retryLabel={t('retry')}
         onRetry={() => void query.refetch()}
       />
