@@ -41,7 +41,6 @@ test('the goal of the week strikes through no number, and its label lies on no b
   request,
 }) => {
   const program = await newProgram(request, 'chart');
-  await program.post(`programs/${program.id}/settings/member`, { backEntryDays: 7 });
   const who = await register(request, program.id, 'Cora');
   await signInAs(page, who);
   // Only today can be logged by a newcomer; the numbers of the other days come from the answer of the page.

@@ -10,7 +10,7 @@ const most = 50;
 
 /**
  * Whether the day lies in the challenge and entries no longer count in it: the member's own grace period is over. It ends with a
- * day in their time zone (docs/domain.md#grace).
+ * day in their time zone (docs/domain.md#grace-and-results).
  */
 export const isTooLate = (
   { startDate, endDate, graceHours, challengeType }: ChallengeSummary,
