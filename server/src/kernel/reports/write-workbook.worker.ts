@@ -21,20 +21,28 @@ const [names = [], ...body] = rows;
 const widthOf = (at: number) =>
   Math.min(widest, Math.max(10, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length)) + 2);
 
-const written = await writeWorkbook([
-  {
-    sheet: sheets[0],
-    data: [
-      names.map((name): WorkbookCell => ({ value: String(name ?? ''), type: String, fontWeight: 'bold' })),
-      ...body.map((row) => row.map(cellOf)),
-    ],
-    columns: names.map((_, at) => ({ width: widthOf(at) })),
-    stickyRowsCount: 1,
-  },
-  {
-    sheet: sheets[1],
-    data: about.map((line) => line.map(cellOf)),
-    columns: [{ width: 20 }, { width: 100 }],
-  },
-]).toBuffer();
-parentPort?.postMessage(Uint8Array.from(written));
+const write = async (): Promise<Uint8Array> =>
+  Uint8Array.from(
+    await writeWorkbook([
+      {
+        sheet: sheets[0],
+        data: [
+          names.map((name): WorkbookCell => ({
+            value: String(name ?? ''),
+            type: String,
+            fontWeight: 'bold',
+          })),
+          ...body.map((row) => row.map(cellOf)),
+        ],
+        columns: names.map((_, at) => ({ width: widthOf(at) })),
+        stickyRowsCount: 1,
+      },
+      {
+        sheet: sheets[1],
+        data: about.map((line) => line.map(cellOf)),
+        columns: [{ width: 20 }, { width: 100 }],
+      },
+    ]).toBuffer(),
+  );
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+parentPort?.postMessage(await write());

@@ -215,7 +215,6 @@ describe('a file', () => {
     const row = rows.find(([name]) => name === 'Ada Abel')!;
     expect(row[names!.indexOf('Registered')]).toEqual(new Date('2026-11-01T00:00:00Z'));
     expect(row[names!.indexOf('Steps')]).toBe(15_000);
-    // A text is a text: nothing is put in front of it, and nothing of it is run.
     expect(rows.map(([name]) => name)).toContain('=Ben Zoë 🚶');
     const labels = about!.data.map(([label]) => label);
     expect(labels.join()).toBe('Report,Program,Period,Time zone,Rules,Rules,Made on');
