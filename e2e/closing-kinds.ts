@@ -78,7 +78,7 @@ export async function logSleep(page: Page, hours: string): Promise<void> {
 export async function statistics(page: Page): Promise<Record<string, string>[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download statistics' }).click(),
+    page.getByRole('button', { name: 'Download statistics (CSV)' }).click(),
   ]);
   return parse(await readFile(await file.path()), { bom: true, columns: true, relax_column_count: true });
 }

@@ -118,6 +118,7 @@ export const errorCodes = {
   storage_full: 422,
   nothing_left: 422,
   taken_down: 422,
+  too_many_rows: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -5,6 +5,8 @@
 export const liveTopics = {
   /** The board of this challenge changed. */
   'challenge.boardMoved': 'challenge',
+  /** Steps, activities or metrics of this member were recorded. Only the member receives it. */
+  'entries.moved': 'member',
   /** Posts of this topic were written, changed or deleted. */
   'discussion.moved': 'topic',
   /** This member, or their team, reached a milestone. Only the member receives it. */

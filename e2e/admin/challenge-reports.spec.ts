@@ -43,15 +43,15 @@ test('a challenge manager downloads its statistics; a failure is shown and the n
   const name = `Größe ${Date.now()}`;
   const id = await makeChallenge(page, name);
   await page.goto(`/challenges/${id}?tab=people`);
-  await expect(page.getByRole('button', { name: 'Download winners' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Download winners (CSV)' })).toBeHidden();
   await world.expectAccessible();
 
   await page.route('**/stats-download', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download statistics' }).click();
+  await page.getByRole('button', { name: 'Download statistics (CSV)' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /connection|offline|network/i })).toBeVisible();
   await page.unroute('**/stats-download');
 
-  const stats = await download(page, 'Download statistics');
+  const stats = await download(page, 'Download statistics (CSV)');
   expect(stats.name).toBe(`${name} - statistics.csv`);
   await expect(page.getByRole('status').filter({ hasText: `${name} - statistics.csv` })).toBeVisible();
   const [head, ...rows] = stats.rows;
@@ -74,7 +74,7 @@ test('team challenges also offer the winners, and other members see no download 
   await page.getByRole('link', { name: 'Autumn on the Camino' }).click();
   const parts = page.getByRole('navigation', { name: 'Sections of the challenge' });
   await parts.getByRole('link', { name: 'Teams' }).click();
-  const { name, rows } = await download(page, 'Download winners');
+  const { name, rows } = await download(page, 'Download winners (CSV)');
   expect(name).toBe('Autumn on the Camino - winners.csv');
   expect(rows[0]).toEqual(['Rank', 'Team', 'Members', 'Score', 'Total']);
   const people = rows.findIndex((row) => row[2] === 'Member');

@@ -216,6 +216,6 @@ test('each kind: created in the wizard, joined by three, logged, ranked, closed,
     [ann.email, '2'],
   ]);
   await page.goto(`/challenges/${teams.id}?tab=teams`);
-  await expect(page.getByRole('button', { name: 'Download winners' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download winners (CSV)' })).toBeVisible();
   await request.dispose();
 });

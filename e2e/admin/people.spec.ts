@@ -60,11 +60,11 @@ test('the members of an organization are downloaded as a file, and invalid dates
   const files = page.getByRole('region', { name: 'Downloads' });
   await files.getByLabel('First day').fill('2026-02-01');
   await files.getByLabel('Last day').fill('2026-01-01');
-  await files.getByRole('button', { name: 'Download members' }).click();
+  await files.getByRole('button', { name: 'Download members (CSV)' }).click();
   await expect(files.locator('[aria-invalid="true"]').first()).toBeVisible();
   await files.getByLabel('First day').fill('');
   await files.getByLabel('Last day').fill('');
-  for (const what of ['Download members', 'Download teams']) {
+  for (const what of ['Download members (CSV)', 'Download teams (CSV)']) {
     const arriving = page.waitForEvent('download');
     await files.getByRole('button', { name: what }).click();
     const file = await arriving;

@@ -66,11 +66,17 @@ test('required questions cover everything except help and logout until they are 
   await words.fill('   ');
   await expect(send).toBeDisabled();
   await words.fill('More plants');
+  // Nothing asks before the reload, and nothing is lost.
+  await page.reload();
+  await expect(words).toHaveValue('More plants');
+  await expect(dialog.getByLabel('By bike')).toBeChecked();
+  await expect(dialog.getByLabel('Rowing')).toBeChecked();
   await send.press('Enter');
   await expect(
     page.getByRole('status').filter({ hasText: 'Your answers have been submitted!' }),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await page.goto('/member-questions');
   await expect(page).toHaveURL(/\/member-questions\/unanswered/);

@@ -37,6 +37,12 @@ const ofMembers = [
   ['/member-questions', '/member-questions/unanswered'],
   ['/no-such-path', '/404'],
   ['/challenges/not-an-id', '/404'],
+  ['/journals/2999-12-30', '/404'],
+  ['/profile/nobody-here', '/404'],
+  ['/profile/nobody-here/friends', '/404'],
+  ['/profile/nobody-here/journals/{day}', '/404'],
+  ['/profile/nobody-here/badges', '/404'],
+  ['/profile/{username}/journals/2999-12-30', '/404'],
 ] as const;
 const ofAdmins = [
   ['/admin', '/admin/reporting'],

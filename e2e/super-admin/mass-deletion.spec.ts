@@ -45,7 +45,7 @@ test('a second super admin approves a file of members, and each is erased', asyn
   await page.reload();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download report' }).click();
+  await page.getByRole('button', { name: 'Download report (CSV)' }).click();
   const report = readFileSync(await (await download).path(), 'utf8');
   expect(report.match(/"Erased"/g)).toHaveLength(2);
   expect(report).not.toContain(ada.email);

@@ -4,7 +4,7 @@ import { isFailure } from '../lib/api/failure.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { closeSession, mayHaveSession, sessionState } from '../lib/api/session.ts';
-import { authUserQuery } from '../lib/api/auth-user.ts';
+import { authUserQuery, hasPlan } from '../lib/api/auth-user.ts';
 
 /** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
 export async function knowSession(): Promise<boolean> {
@@ -44,6 +44,11 @@ async function rolesOf() {
 /** Sends everyone without an admin role from admin routes to /403. */
 export async function requireAdmin(): Promise<void> {
   if (!(await rolesOf()).isAdmin) throw redirect({ to: paths.forbidden });
+}
+
+/** Leads to the not-found page where the program has no plan. */
+export async function requirePlan(): Promise<void> {
+  if (!hasPlan(await rolesOf())) throw redirect({ to: paths.notFound, replace: true });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { activityKeys } from '../features/activity/query-keys.ts';
 import { badgeKeys } from '../features/badges/query-keys.ts';
 import { boardKeys } from '../features/boards/query-keys.ts';
 import { challengeKeys } from '../features/challenges/query-keys.ts';
@@ -13,6 +14,7 @@ import { programKeys } from '../features/programs/query-keys.ts';
 import { sitewideKeys } from '../features/sitewide/query-keys.ts';
 import { teamKeys } from '../features/teams/query-keys.ts';
 import { todayKeys } from '../features/today/query-keys.ts';
+import { wellnessKeys } from '../features/wellness/query-keys.ts';
 import { authUserKeys } from '../lib/api/auth-user.ts';
 import type { StaleAfter } from '../lib/api/changes.ts';
 
@@ -36,6 +38,19 @@ export const staleAfter: StaleAfter = {
   'challenge.joinRequested': [messageKeys.all],
   'content.moderated': [journalKeys.all, discussionKeys.all, friendKeys.all],
   'days.imported': 'everything',
+  // From another tab or device: this page has written nothing.
+  'entries.moved': [
+    activityKeys.day.any(),
+    activityKeys.ownDay.any(),
+    wellnessKeys.all,
+    todayKeys.all,
+    badgeKeys.all,
+    pointKeys.all,
+    sitewideKeys.all,
+    friendKeys.all,
+    feedKeys.all,
+    ...scores,
+  ],
   'friends.changed': [
     messageKeys.all,
     journalKeys.all,

@@ -1,6 +1,12 @@
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+}
+
 /** A calendar day that is not in the future. Any other value means today. */
 export function calendarDay(text: string, today: string): string {
-  const moment = new Date(`${text}T00:00:00Z`);
-  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
-  return isDay && text <= today ? text : today;
+  return isDay(text) && text <= today ? text : today;
 }
+
+/** A day that has not come yet: nothing can be written about it. */
+export const isFutureDay = (text: string, today: string): boolean => isDay(text) && text > today;

@@ -40,6 +40,8 @@ export const ChallengeSummary = T.Object({
   startDate: Day,
   endDate: Day,
   duration: T.Integer(),
+  /** How long after the last day, in the member's time zone, entries count. Whole days. */
+  graceHours: T.Integer(),
   /** t: days elapsed, 0..duration, in the challenge's time zone. */
   daysElapsed: T.Integer(),
   status: ChallengeStatus,
@@ -72,7 +74,6 @@ export const Challenge = T.Object({
   atStake: T.String(),
   allowActivities: T.Integer({ minimum: 0, maximum: 2 }),
   timeZone: T.String(),
-  graceHours: T.Integer(),
   joinDeadline: Nullable(Day),
   deadlineEnabled: T.Boolean(),
   instant: Bit,

@@ -3,6 +3,13 @@ import { endpoint } from '../../endpoint.ts';
 import { HelpLine } from '../../help-line.ts';
 import { Day, Nullable } from '../../schemas.ts';
 
+/** A line of a country, with its operator's own page that says the number; null where we could not confirm it there. */
+export const CountryLine = T.Object({
+  ...HelpLine.properties,
+  confirmed: Nullable(T.Object({ page: T.String(), day: Day })),
+});
+export type CountryLine = T.Static<typeof CountryLine>;
+
 export const HelpNow = T.Object({
   /** Contacts of the program. They come first. */
   own: T.Array(HelpLine),
@@ -12,7 +19,7 @@ export const HelpNow = T.Object({
     T.Object({
       country: T.String(),
       emergency: T.String(),
-      lines: T.Array(HelpLine),
+      lines: T.Array(CountryLine),
       source: T.String(),
       checked: Day,
     }),

@@ -1,3 +1,4 @@
+import { workbookType } from '../../kernel/reports/public.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { EndpointSpec } from '#contract/endpoint.ts';
 import { errorCodes, type ErrorCode } from '#contract/error-codes.ts';
@@ -78,6 +79,7 @@ function codesOf(spec: EndpointSpec): ErrorCode[] {
       ...(spec.body ? body : []),
       ...(spec.idempotent ? keyed : []),
       ...(spec.edits ? (['changed_since'] as const) : []),
+      ...(spec.mediaType === 'text/csv' ? (['too_many_rows'] as const) : []),
       ...(spec.errors ?? []),
       'too_many_requests',
       'internal',
@@ -125,6 +127,10 @@ function securityOf({ permission, path }: EndpointSpec) {
   return permission === 'public' ? [] : [{ accessToken: [] }];
 }
 
+/** Tables come as CSV, or as an Excel workbook for who accepts one (kernel/reports/form.ts). */
+const mediaTypesOf = ({ mediaType = 'application/json' }: EndpointSpec): string[] =>
+  mediaType === 'text/csv' ? [mediaType, workbookType] : [mediaType];
+
 function operationOf(entry: Entry, components: Components): Operation {
   const { name, feature, spec } = entry;
   const answer = components.name(`${pascal(name)}Response`, spec.response);
@@ -139,7 +145,7 @@ function operationOf(entry: Entry, components: Components): Operation {
     responses: {
       200: {
         description: t('api-docs:success'),
-        content: { [spec.mediaType ?? 'application/json']: { schema: answer } },
+        content: Object.fromEntries(mediaTypesOf(spec).map((type) => [type, { schema: answer }])),
       },
       ...refusalsOf(spec, components),
     },

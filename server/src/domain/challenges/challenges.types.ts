@@ -113,6 +113,7 @@ export const listedColumns = [
   'mapId',
   'timeZone',
   'finalAt',
+  'graceHours',
   'archivedAt',
 ] as const satisfies readonly (keyof ChallengeRow)[];
 

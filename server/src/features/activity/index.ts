@@ -1,5 +1,6 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
+import { entryListeners } from './listeners/entries.listeners.ts';
 import { activityToday } from './today.overview.ts';
 import { activityPersonalData } from './activity.personal-data.ts';
 
@@ -7,6 +8,8 @@ export { importActivity, type ImportOptions } from './services/import-activity.t
 
 export const activity: Manifest = {
   routes: activityRoutes,
+  listeners: entryListeners,
   today: [activityToday],
+  live: [{ topic: 'entries.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
   personalData: [activityPersonalData],
 };

@@ -3,7 +3,7 @@ import { downloadAdminLog, listAdminLog } from '#contract/features/admin-log/adm
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -54,11 +54,15 @@ export const adminLogRoutes = [
     const { programId } = context;
     accessSessionProgram(context, params.id);
     const filter = await filterFrom(context, query);
-    const { headers, body } = await openReport(context, {
-      name: translate(language)('admin-log:file'),
-      rows: (tx) =>
-        table(logColumns(language), each(readByCursor(tx, wholeLog(programId, filter)), logRow(language))),
-    });
+    const { headers, body } = await openReport(
+      context,
+      {
+        name: translate(language)('admin-log:file'),
+        rows: (tx) =>
+          table(logColumns(language), each(readByCursor(tx, wholeLog(programId, filter)), logRow(language))),
+      },
+      { form: formFor({ http, language }) },
+    );
     const entry = { action: 'programs.downloadLog', subjectType: 'program', subjectId: programId };
     await writeAudit(context.db, context, entry).catch((error: unknown) => {
       body.destroy();

@@ -1,7 +1,8 @@
+import type { Language } from '#copy/languages.ts';
 import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
-import { openReport, type Report } from '../../kernel/reports/public.ts';
+import { formFor, openReport, type Report } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
@@ -16,9 +17,15 @@ async function accessReported(context: Context, id: string): Promise<SeenChallen
   return challenge;
 }
 
+interface Call {
+  context: Context;
+  http: HttpSide;
+  language: Language;
+}
+
 /** A file about people by name: that it was taken is written down (docs/domain.md#privacy-of-health-data). */
-async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
-  const { headers, body } = await openReport(context, report);
+async function answer({ context, http, language }: Call, id: string, action: string, report: Report) {
+  const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
   await writeAudit(context.db, context, { action, subjectType: 'challenge', subjectId: id }).catch(
     (error) => {
       body.destroy();
@@ -33,7 +40,7 @@ async function answer(context: Context, http: HttpSide, id: string, action: stri
 export const reportRoutes = [
   route(downloadStats, async ({ context, params, http, language }) => {
     const challenge = await accessReported(context, params.id);
-    return answer(context, http, challenge.id, 'challenge.downloadStats', {
+    return answer({ context, http, language }, challenge.id, 'challenge.downloadStats', {
       name: translate(language)('reports:stats', { challenge: challenge.name }),
       rows: (tx) => statsOf(tx, challenge, context.actor, translate(language)),
     });
@@ -42,7 +49,7 @@ export const reportRoutes = [
   route(downloadTeamWinners, async ({ context, params, http, language }) => {
     const challenge = await accessReported(context, params.id);
     if (!isGrouped(challenge)) throw new AppError('between_individuals');
-    return answer(context, http, challenge.id, 'challenge.downloadWinners', {
+    return answer({ context, http, language }, challenge.id, 'challenge.downloadWinners', {
       name: translate(language)('reports:winners', { challenge: challenge.name }),
       rows: (tx) => winnersOf(tx, challenge, context.actor, translate(language)),
     });

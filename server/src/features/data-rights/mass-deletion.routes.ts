@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/features/data-rights/mass-deletion.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -75,6 +75,7 @@ const readRoutes = [
         name: t('mass-deletion-report:file', { name: fileName.replace(/\.[^.]*$/, '') }),
         rows: (tx) => table(reportColumns(t), each(readByCursor(tx, reportRows(id)), reportRow(t))),
       },
+      { form: formFor({ http, language }) },
     );
     http.describe(headers);
     return body;

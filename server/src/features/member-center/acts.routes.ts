@@ -8,7 +8,7 @@ import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import type { MemberAdder } from '../../kernel/manifest/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
 import { directoryColumns, directoryRowFor } from './directory-file.presenter.ts';
@@ -41,14 +41,18 @@ export const actRoutes = (adders: readonly MemberAdder[]) => [
     accessSessionProgram(context, params.id);
     const t = translate(language);
     const filter = await filterFrom(context, query);
-    const { headers, body } = await openReport(context, {
-      name: t('member-directory:file', { day: context.now.toISOString().slice(0, 10) }),
-      rows: (tx) =>
-        table(
-          directoryColumns(t),
-          each(readByCursor(tx, directoryFile(context.programId, filter)), directoryRowFor(t)),
-        ),
-    });
+    const { headers, body } = await openReport(
+      context,
+      {
+        name: t('member-directory:file', { day: context.now.toISOString().slice(0, 10) }),
+        rows: (tx) =>
+          table(
+            directoryColumns(t),
+            each(readByCursor(tx, directoryFile(context.programId, filter)), directoryRowFor(t)),
+          ),
+      },
+      { form: formFor({ http, language }) },
+    );
     // A file with names, so the download is audited (docs/domain.md#privacy-of-health-data).
     await writeAudit(context.db, context, {
       action: 'members.download',

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
@@ -78,11 +78,15 @@ const rowRoutes = [
   route(endpoints.downloadImportProblems, async ({ context, params, http, language }) => {
     const { id, fileName } = await accessImport(context, params.id);
     const t = translate(language);
-    const { headers, body } = await openReport(context, {
-      name: t('member-import:file', { name: fileName.replace(/\.[^.]*$/, '') }),
-      rows: (tx) =>
-        table(problemColumns(t), each(readByCursor(tx, problemRows(context.programId, id)), problemRow(t))),
-    });
+    const { headers, body } = await openReport(
+      context,
+      {
+        name: t('member-import:file', { name: fileName.replace(/\.[^.]*$/, '') }),
+        rows: (tx) =>
+          table(problemColumns(t), each(readByCursor(tx, problemRows(context.programId, id)), problemRow(t))),
+      },
+      { form: formFor({ http, language }) },
+    );
     http.describe(headers);
     return body;
   }),

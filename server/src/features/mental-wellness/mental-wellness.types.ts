@@ -1,5 +1,5 @@
 import type { Block } from '#contract/features/mental-wellness/plan.ts';
-import type { HelpLine } from '#contract/help-line.ts';
+import type { CountryLine } from '#contract/features/mental-wellness/help-now.ts';
 import type { WrittenSource } from '#contract/plan-content.ts';
 import type { ItemKind, PlanTopic, StrategyTimer } from '#contract/plan-topics.ts';
 
@@ -94,7 +94,7 @@ export interface Source {
 export interface CountryHelp {
   country: string;
   emergency: string;
-  lines: HelpLine[];
+  lines: CountryLine[];
   source: string;
   checked: string;
 }

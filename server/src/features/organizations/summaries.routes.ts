@@ -1,3 +1,4 @@
+import type { Language } from '#copy/languages.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import {
   downloadOrganizationMembers,
@@ -7,7 +8,7 @@ import {
 import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { findProgram } from '../../domain/programs/public.ts';
-import { openReport, readByCursor, table, type Report } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Report } from '../../kernel/reports/public.ts';
 import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
@@ -43,9 +44,15 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
   for await (const rows of chunks) yield rows.map(present);
 }
 
+interface Call {
+  context: Context;
+  http: HttpSide;
+  language: Language;
+}
+
 /** A file with names, so the download is audited (docs/domain.md#privacy-of-health-data). */
-async function answer(context: Context, http: HttpSide, id: string, action: string, report: Report) {
-  const { headers, body } = await openReport(context, report);
+async function answer({ context, http, language }: Call, id: string, action: string, report: Report) {
+  const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
   await writeAudit(context.db, context, { action, subjectType: 'organization', subjectId: id }).catch(
     (error) => {
       body.destroy();
@@ -61,7 +68,7 @@ export const summaryRoutes = [
   route(downloadOrganizationMembers, async ({ context, params, query, http, language }) => {
     const t = translate(language);
     const { name, of } = await accessSummary(context, params.id, query);
-    return answer(context, http, params.id, 'organizations.downloadMembers', {
+    return answer({ context, http, language }, params.id, 'organizations.downloadMembers', {
       name: t('organization-reports:members', { name, from: of.from, to: of.to }),
       rows: (tx) => table(memberColumns(t), each(readByCursor(tx, memberSummaries(of)), presentMember)),
     });
@@ -70,7 +77,7 @@ export const summaryRoutes = [
   route(downloadOrganizationTeams, async ({ context, params, query, http, language }) => {
     const t = translate(language);
     const { name, of } = await accessSummary(context, params.id, query);
-    return answer(context, http, params.id, 'organizations.downloadTeams', {
+    return answer({ context, http, language }, params.id, 'organizations.downloadTeams', {
       name: t('organization-reports:teams', { name, from: of.from, to: of.to }),
       rows: (tx) => table(teamColumns(t), each(readByCursor(tx, teamSummaries(of)), presentTeam)),
     });

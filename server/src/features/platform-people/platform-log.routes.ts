@@ -5,7 +5,7 @@ import {
 } from '#contract/features/platform-people/platform-log.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
 import { writePlatformLog } from '../../kernel/platform-log/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/bind.ts';
 import { translate } from '../../platform/words/translate.ts';
@@ -58,6 +58,7 @@ export const platformLogRoutes = [
             each(readByCursor(tx, wholePlatformLog(filter)), platformLogRow(language)),
           ),
       },
+      { form: formFor({ http, language }) },
     );
     await writePlatformLog(db, context, { action: 'staff.downloadLog', subjectId: null }).catch(
       (error: unknown) => {

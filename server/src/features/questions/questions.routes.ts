@@ -12,7 +12,7 @@ import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
-import { openReport } from '../../kernel/reports/public.ts';
+import { formFor, openReport } from '../../kernel/reports/public.ts';
 import { refuseOutdated } from '../../kernel/versions/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { type Db, inTransaction } from '../../platform/db/handle.ts';
@@ -112,7 +112,7 @@ export const questionRoutes = [
     });
     const t = translate(language);
     const report = { name: t('question-stats:file'), rows: (tx: Db) => statsOf(context, tx, asked, t) };
-    const { headers, body: file } = await openReport(context, report);
+    const { headers, body: file } = await openReport(context, report, { form: formFor({ http, language }) });
     http.describe(headers);
     return file;
   }),

@@ -1,6 +1,6 @@
 import { platformColumnsOf, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import type { Language } from '#copy/languages.ts';
-import type { Row } from '../../kernel/reports/public.ts';
+import type { About, Row } from '../../kernel/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow } from './reporting.types.ts';
 
@@ -16,19 +16,22 @@ export const platformRow =
 export const platformColumns = (name: PlatformReport, language: Language): Row =>
   platformColumnsOf(name).map(([column]) => translate(language)(`platform-reports:columns.${column}`));
 
-/** The head of a file above its table: title, period and rules. */
-export function platformHead(
-  name: PlatformReport,
-  language: Language,
-  { from, to }: { from: string; to: string },
-  now: Date,
-): Row[] {
+type Period = { from: string; to: string };
+
+/** The name of a file without its extension: the report, its period and how it counts. Its days are days of UTC. */
+export function platformFileName(name: PlatformReport, language: Language, { from, to }: Period): string {
+  const t = translate(language);
+  const period = platformReports[name].hasPeriod ? `${from} ${to}` : '';
+  return `${t(`platform-reports:names.${name}`)} ${period} UTC ${t(`platform-reports:short.${name}`)}`;
+}
+
+/** What a file is about: title, period, time zone and rules. */
+export function platformAbout(name: PlatformReport, language: Language, { from, to }: Period): About {
   const t = translate(language);
   return [
     [t('platform-reports:head.report'), t(`platform-reports:names.${name}`)],
-    ...(platformReports[name].hasPeriod ? [[t('platform-reports:head.period'), from, to]] : []),
-    [t('platform-reports:head.made'), now.toISOString()],
+    ...(platformReports[name].hasPeriod ? [[t('platform-reports:head.period'), from, to] as const] : []),
+    [t('reporting:head.timeZone'), 'UTC'],
     [t('platform-reports:head.rules'), t(`platform-reports:rules.${name}`)],
-    [null],
   ];
 }

@@ -7,13 +7,18 @@ import {
 import { platformReportNames, platformReports, type PlatformReport } from '#contract/platform-reports.ts';
 import { mostReportDays, previewRows } from '#contract/reports.ts';
 import { writePlatformLog } from '../../kernel/platform-log/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../kernel/reports/public.ts';
 import { addDays, countDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
-import { translate } from '../../platform/words/translate.ts';
-import { platformCells, platformColumns, platformHead, platformRow } from './platform-reports.overview.ts';
+import {
+  platformCells,
+  platformColumns,
+  platformAbout,
+  platformFileName,
+  platformRow,
+} from './platform-reports.overview.ts';
 import {
   countPlatformReport,
   readFirstOfPlatform,
@@ -52,11 +57,6 @@ async function* each<R>(chunks: AsyncIterable<readonly R[]>, present: (row: R) =
   for await (const rows of chunks) yield rows.map(present);
 }
 
-async function* below(head: readonly Row[], chunks: AsyncIterable<readonly Row[]>) {
-  yield head;
-  yield* chunks;
-}
-
 const downloadRoute = (name: PlatformReport) =>
   route(platformReportDownloads[name], async ({ context, query, http, language }) => {
     const { scope, sort } = scopeOf(context, name, query);
@@ -64,16 +64,15 @@ const downloadRoute = (name: PlatformReport) =>
     const { headers, body } = await openReport(
       { ...context, db },
       {
-        name: translate(language)(`platform-reports:names.${name}`),
+        name: platformFileName(name, language, scope),
+        about: platformAbout(name, language, scope),
         rows: (tx) =>
-          below(
-            platformHead(name, language, scope, context.now),
-            table(
-              platformColumns(name, language),
-              each(readByCursor(tx, wholePlatformReport(name, scope, sort)), platformRow(name)),
-            ),
+          table(
+            platformColumns(name, language),
+            each(readByCursor(tx, wholePlatformReport(name, scope, sort)), platformRow(name)),
           ),
       },
+      { form: formFor({ http, language }) },
     );
     await writePlatformLog(db, context, {
       action: 'platformReports.download',

@@ -33,7 +33,7 @@ export const programSheets = (words: ReportWords): readonly ProgramSheet[] =>
         teamId: null,
         challengeId: null,
       };
-      const of = { program: name, timeZone, now: context.now, words };
+      const of = { program: name, timeZone, words };
       const asked = { report, language, scope, sort: { column, order: 'asc' } } as const;
       return (await openReport(context, fileOf(asked, of), { place })).body;
     },

@@ -5,12 +5,13 @@ import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
-import { accessSessionProgram } from '../../domain/programs/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { fileHeaders } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
+import { fileNameOf } from './reporting.overview.ts';
 import { presentReportFile } from './report-files.presenter.ts';
 import {
   countReportFiles,
@@ -21,7 +22,7 @@ import {
 } from './report-files.queries.ts';
 import type { ReportFileRow } from './report-files.types.ts';
 import { requestFile } from './services/request-file.ts';
-import { fileNameOf, reportsAboutPeople } from './services/whole-report.ts';
+import { reportsAboutPeople } from './services/whole-report.ts';
 
 /** A file that the caller asked for. Those of other admins do not exist for them. */
 async function accessFile({ db, programId, actor }: Context, id: string): Promise<ReportFileRow> {
@@ -71,7 +72,9 @@ export const reportFileRoutes = [
     const { db, programId } = context;
     await writeAudit(db, context, downloadEntry(programId, file.report));
     if (reportsAboutPeople.includes(file.report)) await logAccess(context, null, 'report');
-    http.describe(fileHeaders(fileNameOf(file)));
+    const program = await findProgram(db, programId);
+    const timeZone = program?.timeZone ?? 'UTC';
+    http.describe(fileHeaders(fileNameOf(file.report, file.language, file.scope, timeZone)));
     return Readable.from(storedParts(context, file), { objectMode: false });
   }),
 

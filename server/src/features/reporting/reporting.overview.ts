@@ -10,7 +10,7 @@ import {
 import { isMetric } from '#contract/metrics.ts';
 import type { Language } from '#copy/languages.ts';
 import type { ReportWords } from '../../kernel/manifest/public.ts';
-import type { Row } from '../../kernel/reports/public.ts';
+import type { About, Row } from '../../kernel/reports/public.ts';
 import { translate } from '../../platform/words/translate.ts';
 import type { ReportCell, ReportRow, ReportScope } from './reporting.types.ts';
 
@@ -67,23 +67,33 @@ export function fileRow(name: ReportName, readIn: ReadIn): (row: ReportRow) => R
 export const fileColumns = (name: ReportName, language: Language): Row =>
   columnsOf(name).map(([column]) => translate(language)(`reporting:columns.${column}`));
 
-interface HeadOf {
+interface AboutOf {
   program: string;
   timeZone: string;
-  now: Date;
 }
 
-/** The head of a file above its table: title, period, time zone and rules. */
-export function fileHead(name: ReportName, language: Language, scope: ReportScope, of: HeadOf): Row[] {
+/** What a file is about: title, program, period, time zone and rules. */
+export function fileAbout(name: ReportName, language: Language, scope: ReportScope, of: AboutOf): About {
   const t = translate(language);
   const { from, to } = scope;
   return [
     [t('reporting:head.report'), t(`reporting:names.${name}`)],
     [t('reporting:head.program'), of.program],
-    ...(shapeOf(name).hasPeriod ? [[t('reporting:head.period'), from, to]] : []),
+    ...(shapeOf(name).hasPeriod ? [[t('reporting:head.period'), from, to] as const] : []),
     [t('reporting:head.timeZone'), of.timeZone],
-    [t('reporting:head.made'), of.now.toISOString()],
-    ...reportRules[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)]),
-    [null],
+    ...reportRules[name].map((rule) => [t('reporting:head.rules'), t(`reporting:rules.${rule}`)] as const),
   ];
+}
+
+/** The name of a file without its extension: the report, its period, time zone and rules in short. */
+export function fileNameOf(
+  name: ReportName,
+  language: Language,
+  scope: ReportScope,
+  timeZone: string,
+): string {
+  const t = translate(language);
+  const period = shapeOf(name).hasPeriod ? `${scope.from} ${scope.to}` : scope.today;
+  const rules = reportRules[name].map((rule) => t(`reporting:short.${rule}`)).join(', ');
+  return `${t(`reporting:names.${name}`)} ${period} ${timeZone.replaceAll('/', '-')} ${rules}`;
 }

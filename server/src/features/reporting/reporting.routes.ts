@@ -15,7 +15,7 @@ import { logAccess } from '../../kernel/access-log/public.ts';
 import { writeAudit } from '../../kernel/audit/public.ts';
 import type { ReportWords } from '../../kernel/manifest/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
-import { openReport } from '../../kernel/reports/public.ts';
+import { formFor, openReport } from '../../kernel/reports/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { route, type HttpSide } from '../../platform/http/bind.ts';
 import { listHealthWeeks } from './health.queries.ts';
@@ -40,8 +40,9 @@ async function download(
   words: ReportWords,
 ) {
   const { program, scope, sort } = await scopeReport(context, name, query);
-  const of = { program: program.name, timeZone: program.timeZone, now: context.now, words };
-  const { headers, body } = await openReport(context, fileOf({ report: name, language, scope, sort }, of));
+  const of = { program: program.name, timeZone: program.timeZone, words };
+  const report = fileOf({ report: name, language, scope, sort }, of);
+  const { headers, body } = await openReport(context, report, { form: formFor({ http, language }) });
   await writeAudit(context.db, context, downloadEntry(scope.programId, name)).catch((error: unknown) => {
     body.destroy();
     throw error;

@@ -1,4 +1,6 @@
 export type { Cell, Row } from './cell.ts';
 export { readByCursor } from './cursor.queries.ts';
+export { csvFor, formFor, workbookType, type FileForm } from './form.ts';
+export type { About } from './workbook.ts';
 export { takePlace, waitForPlace, type Place } from './places.ts';
 export { fileHeaders, openReport, table, type OpenReport, type Report } from './stream-report.ts';

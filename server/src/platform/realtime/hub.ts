@@ -26,15 +26,33 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-/** Everyone who listens in this process, by program. */
+/** Listeners by a key. */
+function createGroups() {
+  const groups = new Map<string, Set<LiveListener>>();
+  return {
+    get: (key: string): LiveListener[] => [...(groups.get(key) ?? [])],
+    add(key: string, listener: LiveListener) {
+      const others = groups.get(key);
+      if (others) others.add(listener);
+      else groups.set(key, new Set([listener]));
+    },
+    remove(key: string, listener: LiveListener) {
+      const others = groups.get(key);
+      others?.delete(listener);
+      if (others?.size === 0) groups.delete(key);
+    },
+  };
+}
+
+/** Everyone who listens in this process, by program and by member. */
 function createListeners() {
   const all = new Set<LiveListener>();
-  const ofProgram = new Map<string, Set<LiveListener>>();
+  const ofProgram = createGroups();
+  const ofMember = createGroups();
   function remove(listener: LiveListener) {
     all.delete(listener);
-    const others = ofProgram.get(listener.programId);
-    others?.delete(listener);
-    if (others?.size === 0) ofProgram.delete(listener.programId);
+    ofProgram.remove(listener.programId, listener);
+    ofMember.remove(listener.memberId, listener);
   }
   function end(ending: readonly LiveListener[], reason: LiveEnd) {
     for (const listener of ending) {
@@ -43,20 +61,20 @@ function createListeners() {
     }
   }
   function endOldest({ programId, memberId }: LiveListener) {
-    const own = [...(ofProgram.get(programId) ?? [])].filter((listener) => listener.memberId === memberId);
+    const own = ofMember.get(memberId).filter((listener) => listener.programId === programId);
     end(own.slice(0, Math.max(0, own.length - mostOfAMember)), 'replaced');
   }
   return {
     all,
     add(listener: LiveListener) {
       all.add(listener);
-      const others = ofProgram.get(listener.programId);
-      if (others) others.add(listener);
-      else ofProgram.set(listener.programId, new Set([listener]));
+      ofProgram.add(listener.programId, listener);
+      ofMember.add(listener.memberId, listener);
       endOldest(listener);
     },
     remove,
-    of: (programId: string) => [...(ofProgram.get(programId) ?? [])],
+    ofProgram: ofProgram.get,
+    ofMember: ofMember.get,
     endSession: (id: string) =>
       end(
         [...all].filter(({ sessionId }) => sessionId === id),
@@ -81,8 +99,8 @@ export function createLiveHub(url: string | null, log: Log): LiveHub {
     // The stream of platform staff is in the program they work in, not in that of their session.
     if (message.topic === 'session.ended') return listeners.endSession(message.id);
     const isPersonal = liveTopics[message.topic] === 'member';
-    for (const listener of listeners.of(message.programId))
-      if (!isPersonal || listener.memberId === message.id) listener.hear(message);
+    const heard = isPersonal ? listeners.ofMember(message.id) : listeners.ofProgram(message.programId);
+    for (const listener of heard) if (listener.programId === message.programId) listener.hear(message);
   }
   function opened() {
     isOpen = true;

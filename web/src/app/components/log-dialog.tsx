@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogForm } from '../../features/activity/components/log-form.tsx';
+import { LateNote } from '../../features/challenges/components/late-note.tsx';
 import { MetricForm } from '../../features/wellness/components/metric-form.tsx';
 import { closeLog, type LogSubject, type LogTarget } from '../../lib/log-dialog.ts';
 import { useMetricsOn } from '../../lib/metrics-on.ts';
@@ -9,6 +10,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 // Without a connection it could not be fetched any more.
 import './unsent-entries.tsx';
+
+const noteOf = (day: string) => <LateNote day={day} />;
 
 /** Logs one number from any screen: steps, or a wellness metric if the program has them. */
 export function LogDialog({ subject, day }: LogTarget) {
@@ -33,7 +36,11 @@ export function LogDialog({ subject, day }: LogTarget) {
             onChange={(event) => setChosen(event.currentTarget.value as LogSubject)}
           />
         )}
-        {chosen === 'steps' ? <LogForm day={day} /> : <MetricForm key={chosen} metric={chosen} day={day} />}
+        {chosen === 'steps' ? (
+          <LogForm day={day} noteOf={noteOf} />
+        ) : (
+          <MetricForm key={chosen} metric={chosen} day={day} noteOf={noteOf} />
+        )}
       </Stack>
     </Dialog>
   );

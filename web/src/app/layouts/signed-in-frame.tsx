@@ -81,6 +81,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         <Failed
           title={t('failed')}
           sentence={sentenceOf(error)}
+          cause={error}
           retryLabel={t('retry')}
           onRetry={() => void refetch()}
         />

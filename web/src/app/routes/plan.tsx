@@ -2,11 +2,14 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { contentTypes } from '#contract/plan-topics.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { planPaths } from '../../lib/addresses/plan-paths.ts';
+import { requirePlan } from '../guards.ts';
 import { requireIds } from '../wrong-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedIn } from './root.tsx';
 
-const parent = { getParentRoute: () => signedIn };
+/** The plan's addresses exist only in programs that have it. */
+const planArea = createRoute({ getParentRoute: () => signedIn, id: 'plan-area', beforeLoad: requirePlan });
+const parent = { getParentRoute: () => planArea };
 
 /** Leads to the not-found page if the plan has no content of this type. */
 function requireContentType({ params }: { params: { contentType: string } }): void {
@@ -14,8 +17,7 @@ function requireContentType({ params }: { params: { contentType: string } }): vo
   throw redirect({ to: paths.notFound, replace: true });
 }
 
-/** The mental-wellness plan. */
-export const planRoutes = [
+const routes = [
   createRoute({
     ...parent,
     path: paths.assessment,
@@ -80,3 +82,6 @@ export const planRoutes = [
     component: lazyScreen(['plan'], () => import('../../features/mental-wellness/screens/workshop.tsx')),
   }),
 ];
+
+/** The mental-wellness plan. */
+export const planRoutes = [planArea.addChildren(routes)];

@@ -4,6 +4,7 @@ import type { OwnDay } from '#contract/features/activity/days.ts';
 import { DayActivities } from '../../features/activity/components/day-activities.tsx';
 import { DaySources } from '../../features/activity/components/day-sources.tsx';
 import { useOwnDay } from '../../features/activity/hooks/use-activity.ts';
+import { LateNote } from '../../features/challenges/components/late-note.tsx';
 import { DayMetrics } from '../../features/wellness/components/day-metrics.tsx';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { calendarDay } from '../../lib/calendar-day.ts';
@@ -61,6 +62,7 @@ function Total({ own }: { own: OwnDay }) {
         <Text small>{t(`locked.${own.locked}`, { date: format.mediumDay(own.changeableFrom) })}</Text>
       ) : (
         <div>
+          <LateNote day={day} />
           <Button onClick={() => openLogOf('steps', day)}>{t('add')}</Button>
         </div>
       )}

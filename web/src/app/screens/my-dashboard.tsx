@@ -101,6 +101,7 @@ export default function MyDashboardScreen() {
       <Failed
         title={t('app:failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

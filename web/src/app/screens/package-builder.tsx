@@ -127,10 +127,10 @@ function CopyOfPackage({ id }: { id: string }) {
 /** Edits a package. Someone without the right to it is led back to the list. */
 function EditedPackage({ id }: { id: string }) {
   const query = usePackage(id);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const isForbidden = data ? !data.abilities.update : isFailure(error, 'forbidden');
   useLeadBackFrom(isForbidden, useToPackages());
-  if (isForbidden) return <Forbidden onRetry={refetch} />;
+  if (isForbidden) return <Forbidden />;
   return (
     <Loaded query={query} heights={[60, 420]}>
       {(one) => <ChangedPackage one={one} />}

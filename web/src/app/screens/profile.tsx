@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends/friends.ts';
 import { RecordsCard } from '../../features/badges/components/records-card.tsx';
@@ -16,7 +16,6 @@ import { useLeadFromGonePage, useLocalPages } from '../../lib/lists/use-cursor-p
 import { CursorListed } from '../../ui/lists/cursor-listed.tsx';
 import { Loaded } from '../../ui/surfaces/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import NotFoundScreen from './not-found.tsx';
 import { Card, Columns, List, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
@@ -95,7 +94,7 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const { username = '' } = useParams({ strict: false });
   const query = useProfile(username);
-  if (isFailure(query.error, 'not_found')) return <NotFoundScreen />;
+  if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[190, 120, 160]}>
       {(profile) => (

@@ -19,6 +19,8 @@ export interface CallInput<E extends EndpointSpec> extends Began {
   query?: Given<QueryOf<E>>;
   /** A form where the endpoint takes files. */
   body?: BodyOf<E> | FormData;
+  /** The form of a file, where the API has several. */
+  accept?: string;
   /** Sent as Idempotency-Key, with the same value for every attempt. */
   key?: string;
   /** Polling and live updates do not keep a session alive. */
@@ -38,6 +40,7 @@ function requestOf(spec: EndpointSpec, input: CallInput<EndpointSpec>): RequestI
   // Whose page this is: the session may have become somebody else's in another tab.
   const { memberId } = sessionState();
   if (memberId && (spec === refresh || hasSession(spec))) headers['x-person'] = memberId;
+  if (input.accept) headers['accept'] = input.accept;
   if (input.background) headers['x-background'] = '1';
   if (input.key && spec.idempotent) headers['idempotency-key'] = input.key;
   if (input.began && spec.edits) headers['if-match'] = `"${input.began}"`;
@@ -205,6 +208,17 @@ const readNamedFile: Read = async (answer): Promise<NamedFile> => {
   });
   return { name: decodeURIComponent(name), content };
 };
+
+/** The forms of a table as a file. */
+export type FileForm = 'csv' | 'xlsx';
+const accepted: Readonly<Record<FileForm, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Fetches a table of the API as a file in this form. */
+export const fetchTable = <E extends EndpointSpec>(spec: E, form: FileForm, input: CallInput<E>) =>
+  fetchNamedFile(spec, { ...input, accept: accepted[form] });
 
 /** Fetches a file of the API with its name, for saving. */
 export async function fetchNamedFile<E extends EndpointSpec>(

@@ -12,6 +12,7 @@ export type Change =
   | 'challenge.joinRequested'
   | 'content.moderated'
   | 'days.imported'
+  | 'entries.moved'
   | 'friends.changed'
   | 'map.saved'
   | 'member.changed'
@@ -25,6 +26,9 @@ export type Change =
   | 'questions.answered'
   | 'team.changed'
   | 'team.invited';
+
+/** Names the writes of one's own entries, so that this page does not take its own write for that of another. */
+export const entryWrites = ['entries'];
 
 /** The key prefixes that are stale after each change, or a wildcard for all queries. */
 export type StaleAfter = Readonly<Record<Change, readonly QueryKey[] | 'everything'>>;

@@ -18,85 +18,52 @@ interface WeekChartProps {
   goalLabel: string;
 }
 
-const height = 170;
-const top = 40;
+// All sizes are in rem, so that they hold for text of every size.
+const highest = 8.5;
+const valueHeight = 1.2;
+const gap = 0.2;
 
-interface BarProps {
-  bar: Bar;
-  at: number;
-  tall: number;
-  reached: boolean;
+/** Where the number of a bar begins: above the bar, and above the line of the goal where the line would strike through it. */
+export function bottomOfValue(tall: number, goalAt: number): number {
+  const bottom = tall + gap;
+  const isStruck = goalAt > tall && goalAt < bottom + valueHeight + gap;
+  return isStruck ? goalAt + gap : bottom;
 }
 
-function BarPicture({ bar, at, tall, reached }: BarProps) {
-  const fill = bar.today ? 'var(--trail)' : reached ? 'var(--action)' : 'var(--hill3)';
-  const middle = at * 80 + 40;
+function BarPicture({ bar, tall, goalAt }: { bar: Bar; tall: number; goalAt: number }) {
+  const look = bar.today ? 'today' : tall >= goalAt ? 'reached' : 'below';
   return (
-    <g>
-      <rect
-        x={at * 80 + 14}
-        y={height - tall}
-        width={52}
-        height={tall}
-        rx={7}
-        fill={fill}
-        stroke="var(--edge)"
-        strokeWidth={reached || bar.today ? 0 : 1}
-      />
-      <text x={middle} y={height - tall - 7} textAnchor="middle" fontSize="13" fill="var(--quiet)">
-        {bar.value > 0 ? (bar.short ?? bar.shown) : ''}
-      </text>
-      <text
-        x={middle}
-        y={196}
-        textAnchor="middle"
-        fontSize="14"
-        fontWeight={bar.today ? 700 : 500}
-        fill="var(--ink)"
-      >
-        {bar.label}
-      </text>
-    </g>
+    <div className={styles['column']} data-look={look}>
+      <div className={styles['bar']} style={{ height: `${tall}rem` }} />
+      {bar.value > 0 && (
+        <span className={styles['value']} style={{ bottom: `${bottomOfValue(tall, goalAt)}rem` }}>
+          {bar.short ?? bar.shown}
+        </span>
+      )}
+      <span className={styles['day']}>{bar.label}</span>
+    </div>
   );
 }
 
 function Picture({ bars, goal, goalLabel }: WeekChartProps) {
   const most = Math.max(goal * 1.15, ...bars.map((bar) => bar.value), 1);
-  const scale = (value: number) => (value / most) * (height - top);
-  const goalY = height - scale(goal);
-  // If the last bars would overlap the label, it moves above everything.
-  const crowded = bars.slice(-2).some(({ value }) => Math.abs(scale(value) - scale(goal)) < 32);
+  const scale = (value: number) => (value / most) * highest;
+  const goalAt = scale(goal);
   return (
-    <svg className={styles['chart']} viewBox="0 0 560 206" width="100%" aria-hidden="true">
-      {bars.map((bar, at) => (
-        <BarPicture
-          key={bar.fullLabel}
-          bar={bar}
-          at={at}
-          tall={Math.max(bar.value > 0 ? 6 : 2, scale(bar.value))}
-          reached={bar.value >= goal}
-        />
-      ))}
-      <line
-        x1="0"
-        x2="560"
-        y1={goalY}
-        y2={goalY}
-        stroke="var(--ink)"
-        strokeWidth="1.5"
-        strokeDasharray="4 5"
-      />
-      <text
-        x="558"
-        y={crowded ? 18 : goalY - 6}
-        textAnchor="end"
-        fontSize="13"
-        fontWeight="600"
-        fill="var(--ink)"
-      >
-        {goalLabel}
-      </text>
-    </svg>
+    <div className={styles['chart']} aria-hidden="true">
+      <p className={styles['goal']}>{goalLabel}</p>
+      <div className={styles['plot']}>
+        {bars.map((bar) => (
+          <BarPicture
+            key={bar.fullLabel}
+            bar={bar}
+            tall={Math.max(bar.value > 0 ? 0.3 : 0.1, scale(bar.value))}
+            goalAt={goalAt}
+          />
+        ))}
+        <div className={styles['line']} style={{ bottom: `${goalAt}rem` }} />
+      </div>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   /** Rows can be selected if there is something to do with them. */
   bulkActions?: readonly BulkAction<Row>[];
   /** Downloads what the table shows, over all pages. There is no button without it. */
-  onDownload?: () => unknown;
+  onDownload?: (form: 'csv' | 'xlsx') => unknown;
   /** Shown in place of the table while the list has no rows and nothing is searched or filtered. */
   empty: ReactNode;
 }
@@ -107,6 +107,7 @@ function TableBody<Row>({
       <Failed
         title={t('failed')}
         sentence={query.error.message}
+        cause={query.error}
         retryLabel={t('retry')}
         onRetry={() => void query.refetch()}
       />

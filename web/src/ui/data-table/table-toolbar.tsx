@@ -122,7 +122,7 @@ interface ToolbarProps<Row> {
   state: TableState;
   searchLabel: string | undefined;
   hidden: readonly string[];
-  onDownload?: (() => unknown) | undefined;
+  onDownload?: ((form: 'csv' | 'xlsx') => unknown) | undefined;
 }
 
 /** Above a data table: its search, filters, columns and download. On a phone only the search is open. */
@@ -160,12 +160,13 @@ export function TableToolbar<Row>({
           {columns.length > 2 && (
             <ColumnChooser columns={columns} hidden={hidden} onHidden={state.onHiddenColumns} />
           )}
-          {onDownload && (
-            <Button onClick={onDownload} nowrap>
-              <IconDownload {...icon} />
-              {t('download')}
-            </Button>
-          )}
+          {onDownload &&
+            (['csv', 'xlsx'] as const).map((form) => (
+              <Button key={form} onClick={() => onDownload(form)} nowrap>
+                <IconDownload {...icon} />
+                {t(`download.${form}`)}
+              </Button>
+            ))}
         </div>
       </div>
     </div>

@@ -11,12 +11,6 @@ interface LoadedProps<T> {
   children(data: T): ReactNode;
 }
 
-/** What was refused once is refused again; only waiting helps for the rest. */
-const mayPass = (error: Error): boolean => {
-  const { status = 0 } = error as { status?: number };
-  return status < 400 || status >= 500 || [401, 408, 429].includes(status);
-};
-
 /** The content of a query, a placeholder while it loads, or its error with a button to try again. */
 export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
   const { t } = useTranslation();
@@ -28,7 +22,8 @@ export function Loaded<T>({ query, heights, children }: LoadedProps<T>) {
       title={t('failed')}
       sentence={query.error.message}
       retryLabel={t('retry')}
-      onRetry={mayPass(query.error) ? () => void query.refetch() : undefined}
+      cause={query.error}
+      onRetry={() => void query.refetch()}
     />
   );
 }

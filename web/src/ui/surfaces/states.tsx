@@ -49,17 +49,27 @@ export function Empty({
   );
 }
 
+/** What was refused once is refused again; only waiting helps for the rest. */
+function mayPass(cause: unknown): boolean {
+  const { status = 0 } = (cause ?? {}) as { status?: number };
+  return status < 400 || status >= 500 || [401, 408, 429].includes(status);
+}
+
+/** What went wrong, with a button to try again where that can help. */
 export function Failed({
   title,
   sentence,
+  cause,
   retryLabel,
   onRetry,
 }: {
   title: string;
   sentence: string;
-  retryLabel: string;
+  /** The error. What the reader may not do isn't offered again. */
+  cause?: unknown;
+  retryLabel?: string;
   /** Missing where trying again can't help. */
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
 }) {
   return (
     <EmptyFrame role="alert">
@@ -67,7 +77,7 @@ export function Failed({
       <Text quiet reading>
         {sentence}
       </Text>
-      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {onRetry && mayPass(cause) && <Button onClick={onRetry}>{retryLabel}</Button>}
     </EmptyFrame>
   );
 }

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { openTabInView } from '../into-view.ts';
+import { showMore } from '../overflow.ts';
 import styles from './tabs.module.css';
 
-/** Links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. */
+function showTabs(row: HTMLElement | null) {
+  openTabInView(row);
+  return showMore(row);
+}
+
+/**
+ * Links to the parts of a screen, each with its own address. The open one has `aria-current="page"`. Where the row does not fit,
+ * it fades out on the side that has more.
+ */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={styles['tabs']} ref={openTabInView} aria-label={label}>
+  <nav className={styles['tabs']} ref={showTabs} aria-label={label}>
     {children}
   </nav>
 );

@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { findActivities, type ActivityRow } from '../activity.queries.ts';
 import { planDays, type Plan } from '../scoring/day-plan.ts';
+import { notifyRecorders } from './notify-recorders.ts';
 
 interface Input {
   stepData: DayInput[];
@@ -97,6 +98,7 @@ async function recordEach(
   context: WorkContext,
   unit: UnitOfWork,
   recordings: readonly Recording[],
+  changed: Set<string>,
 ): Promise<(Recorded | Error)[]> {
   const { programId, now } = context;
   const before = await lockAndRead(unit, programId, recordings);
@@ -109,6 +111,7 @@ async function recordEach(
     writeSteps(unit, programId, steps, now);
     writeActivities(unit, programId, activities, now);
     await emit(context, unit, 'activity.recorded', { changes });
+    for (const { memberId } of changes) changed.add(memberId);
   }
   return planned.map((plan) => (plan instanceof Error ? plan : answerOf(plan, before)));
 }
@@ -120,12 +123,15 @@ async function recordInOneUnit(recordings: readonly Recording[]): Promise<(Recor
   const work = { deps, programId, db, now };
   const requests = recordings.map(({ context }) => context);
   try {
-    return await inUnitOfWork(db, (unit) =>
+    const changed = new Set<string>();
+    const results = await inUnitOfWork(db, (unit) =>
       onceEach<Recorded>(unit, requests, now, (places) => {
         const fresh = places.map((at) => recordings[at]!);
-        return recordEach(work, unit, fresh);
+        return recordEach(work, unit, fresh, changed);
       }),
     );
+    notifyRecorders(work, changed);
+    return results;
   } catch (error) {
     if (recordings.length === 1) return [error instanceof Error ? error : new Error(String(error))];
     return (await Promise.all(recordings.map((recording) => recordInOneUnit([recording])))).flat();

@@ -48,6 +48,9 @@ function helpIn(file: string): CountryHelp[] {
       text: textOr(line['text']),
       url: textOr(line['url']),
       hours: textOr(line['hours']) ?? '',
+      confirmed: line['confirmedAt']
+        ? { page: String(line['confirmedAt']), day: String(line['confirmedOn']) }
+        : null,
     })),
     source: String(source),
     checked: String(checked),

@@ -183,5 +183,9 @@ test('programs leave out topics, and their own contacts come first', async () =>
   expect((await api.raw(rosa.token, 'GET', 'mental-wellness/topic/sleep')).status).toBe(404);
   const help = await api.raw(rosa.token, 'GET', 'mental-wellness/help-now');
   expect([help.body.own, help.body.country]).toEqual([[contact], 'ES']);
+  // What could not be confirmed on a page of the operator says so.
+  const lineOf = (country: string) =>
+    help.body.countries.find((each: { country: string }) => each.country === country).lines[0].confirmed;
+  expect([lineOf('GB')?.day, lineOf('ES')]).toEqual(['2026-11-27', null]);
   expect((await save({ planTopicsHidden: planTopics.slice(0, 8) })).status).toBe(400);
 });

@@ -1,9 +1,8 @@
-import { shapeOf, type ReportName } from '#contract/reports.ts';
+import type { ReportName } from '#contract/reports.ts';
 import type { Language } from '#copy/languages.ts';
 import type { ReportWords } from '../../../kernel/manifest/public.ts';
 import { readByCursor, table, type Report, type Row } from '../../../kernel/reports/public.ts';
-import { translate } from '../../../platform/words/translate.ts';
-import { fileColumns, fileHead, fileRow } from '../reporting.overview.ts';
+import { fileAbout, fileColumns, fileNameOf, fileRow } from '../reporting.overview.ts';
 import { wholeReport } from '../reporting.queries.ts';
 import type { ReportRow, ReportScope, ReportSort } from '../reporting.types.ts';
 
@@ -22,12 +21,6 @@ export const reportsAboutPeople: readonly ReportName[] = [
   'badges-stats',
 ];
 
-/** The name of a report's file, without its extension. */
-export function fileNameOf({ report, language, scope }: Omit<Asked, 'sort'>): string {
-  const title = translate(language)(`reporting:names.${report}`);
-  return shapeOf(report).hasPeriod ? `${title} ${scope.from} ${scope.to}` : title;
-}
-
 async function* each(
   chunks: AsyncIterable<readonly ReportRow[]>,
   present: (row: ReportRow) => Row,
@@ -39,30 +32,23 @@ async function* each(
   }
 }
 
-async function* below(head: readonly Row[], chunks: AsyncIterable<readonly Row[]>) {
-  yield head;
-  yield* chunks;
-}
-
-/** A whole report as a file: its head and every row. `onRows` gets the number of rows written. */
+/** A whole report as a file: every row, and what it is about. `onRows` gets the number of rows written. */
 export function fileOf(
   asked: Asked,
-  of: { program: string; timeZone: string; now: Date; words: ReportWords },
+  of: { program: string; timeZone: string; words: ReportWords },
   onRows: (count: number) => void = () => undefined,
 ): Report {
   const { report, language, scope, sort } = asked;
   return {
-    name: fileNameOf(asked),
+    name: fileNameOf(report, language, scope, of.timeZone),
+    about: fileAbout(report, language, scope, of),
     rows: (tx) =>
-      below(
-        fileHead(report, language, scope, of),
-        table(
-          fileColumns(report, language),
-          each(
-            readByCursor(tx, wholeReport(report, scope, sort)),
-            fileRow(report, { language, words: of.words }),
-            onRows,
-          ),
+      table(
+        fileColumns(report, language),
+        each(
+          readByCursor(tx, wholeReport(report, scope, sort)),
+          fileRow(report, { language, words: of.words }),
+          onRows,
         ),
       ),
   };

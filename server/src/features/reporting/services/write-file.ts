@@ -2,7 +2,7 @@ import { reportFileDays } from '#contract/features/reporting/report-files.ts';
 import type { ReportWords } from '../../../kernel/manifest/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import { openReport, waitForPlace, type Place } from '../../../kernel/reports/public.ts';
+import { csvFor, openReport, waitForPlace, type Place } from '../../../kernel/reports/public.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import {
@@ -43,14 +43,18 @@ async function writeFile(
   words: ReportWords,
   place: Place,
 ): Promise<void> {
-  const { db, programId, now, deps } = context;
+  const { db, programId, deps } = context;
   const program = await findProgram(db, programId);
   const total = await countReport(db, due.report, due.scope);
   if (!program || !(await inTransaction(db, (tx) => beginReportFile(tx, programId, due.id, total)))) return;
   let rowsDone = 0;
-  const of = { program: program.name, timeZone: program.timeZone, now, words };
+  const of = { program: program.name, timeZone: program.timeZone, words };
   const report = fileOf(due, of, (count) => (rowsDone += count));
-  const { body } = await openReport(context, report, { patience: patienceMs, place });
+  const { body } = await openReport(context, report, {
+    form: csvFor(due.language),
+    patience: patienceMs,
+    place,
+  });
   let position = 0;
   for await (const bytes of partsOf(body)) {
     const part = { position, bytes, rowsDone };

@@ -120,7 +120,7 @@ describe('the job', () => {
       .execute();
     await write();
     const file = await download(id);
-    expect(file.body.startsWith('"Report"')).toBe(true);
+    expect(file.body.startsWith('"Name"')).toBe(true);
   });
 
   test('says that a file failed, and goes on with the next', async () => {

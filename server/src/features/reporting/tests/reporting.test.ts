@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { addSteps } from '#contract/features/activity/activity.ts';
@@ -8,7 +9,9 @@ import {
   reportDownloads,
   type ProgramReport,
 } from '#contract/features/reporting/reporting.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { shapeOf, type ReportName } from '#contract/reports.ts';
+import { workbookType } from '../../../kernel/reports/public.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person, type TestApi } from '../../../../test/api.ts';
 import { makeOrganization } from '../../../../test/factories/organizations.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
@@ -68,17 +71,15 @@ async function preview(report: ReportName, query: Asked = {}) {
 const days = { startDate: '2026-11-08', endDate: '2026-11-16' };
 
 /** The table of a file by the names of its columns, below its head. */
+const nameOf = (headers: Headers) =>
+  decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '');
+
 async function file(report: ProgramReport, query = '?startDate=2026-11-08&endDate=2026-11-16') {
   const { path } = reportDownloads[report];
   const answer = await api.raw(admin.token, 'GET', `${path.replace('{id}', programId)}${query}`);
   expect([report, answer.status]).toEqual([report, 200]);
-  const rows: string[][] = parse(answer.body, {
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-  });
-  const at = rows.findIndex((row) => row.length === 1 && row[0] === '');
-  return { head: rows.slice(0, at), names: rows[at + 1], rows: rows.slice(at + 2) };
+  const [names, ...rows]: string[][] = parse(answer.body, { bom: true });
+  return { name: nameOf(answer.headers), names, rows };
 }
 
 describe('members', () => {
@@ -182,23 +183,41 @@ describe('a file', () => {
     },
   );
 
-  test('states its period, time zone and rules', async () => {
-    const { head, names, rows } = await file('member-stats');
-    expect(head.map(([what]) => what)).toEqual([
-      'Report',
-      'Program',
-      'Period',
-      'Time zone',
-      'Made on',
-      'Rules',
-      'Rules',
-    ]);
-    expect(head[2]).toEqual(['Period', '2026-11-08', '2026-11-16']);
+  test('begins with its columns, and states period, time zone and rules in its name', async () => {
+    const { name, names, rows } = await file('member-stats');
+    expect(name).toBe('Members 2026-11-08 2026-11-16 UTC members’ own days, last third with first.csv');
     expect(names?.slice(0, 3)).toEqual(['Name', 'Username', 'Email']);
     const ben007 = rows.find((row) => row[1] === "'007")!;
     expect(ben007[0]).toBe("'=Ben Zoë 🚶");
     const badges = await file('badges-stats');
     expect(badges.rows[0]?.slice(2)).toEqual(['Out the door', 'Activity', '2026-11-16']);
+  });
+
+  test('separates cells as spreadsheets of the reader’s language do', async () => {
+    const reader = await asAdmin(api, programId);
+    await api.call(reader.token, updateMember, { params: { id: reader.id }, body: { locale: 'es' } });
+    const answer = await api.raw(reader.token, 'GET', `programs/${programId}/member-stats`);
+    expect(answer.body.split('\r\n')[0]).toMatch(/^\ufeff?"Nombre";"Nombre de usuario";/);
+  });
+
+  test('is an Excel workbook for who accepts one, with dates, and what it is about on a second sheet', async () => {
+    const { path } = reportDownloads['member-stats'];
+    const answer = await fetch(
+      `${api.address}/api/${path.replace('{id}', programId)}?startDate=2026-11-08&endDate=2026-11-16`,
+      { headers: { authorization: `Bearer ${admin.token}`, accept: workbookType } },
+    );
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, workbookType]);
+    expect(nameOf(answer.headers)).toMatch(/^Members 2026-11-08 .*\.xlsx$/);
+    const [table, about] = await readWorkbook(Buffer.from(await answer.arrayBuffer()));
+    const [names, ...rows] = table!.data;
+    const { names: asCsv } = await file('member-stats');
+    expect(names).toEqual(asCsv);
+    const row = rows.find(([name]) => name === 'Ada Abel')!;
+    expect(row[names!.indexOf('Registered')]).toEqual(new Date('2026-11-01T00:00:00Z'));
+    expect(row[names!.indexOf('Steps')]).toBe(15_000);
+    expect(rows.map(([name]) => name)).toContain('=Ben Zoë 🚶');
+    const labels = about!.data.map(([label]) => label);
+    expect(labels.join()).toBe('Report,Program,Period,Time zone,Rules,Rules,Made on');
   });
 });
 

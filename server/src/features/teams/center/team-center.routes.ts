@@ -5,7 +5,7 @@ import {
 } from '#contract/features/teams/center.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { accessSessionProgram } from '../../../domain/programs/public.ts';
-import { openReport, readByCursor, table, type Row } from '../../../kernel/reports/public.ts';
+import { formFor, openReport, readByCursor, table, type Row } from '../../../kernel/reports/public.ts';
 import { route } from '../../../platform/http/bind.ts';
 import { translate } from '../../../platform/words/translate.ts';
 import { presentMoves } from './moves.presenter.ts';
@@ -36,10 +36,14 @@ export const teamCenterRoutes = [
     accessSessionProgram(context, params.id);
     const t = translate(language);
     const filter = filterOf(context, query);
-    const { headers, body } = await openReport(context, {
-      name: t('team-list:file', { day: context.now.toISOString().slice(0, 10) }),
-      rows: (tx) => table(teamColumns(t), each(readByCursor(tx, teamsFile(filter)), teamRowFor(t))),
-    });
+    const { headers, body } = await openReport(
+      context,
+      {
+        name: t('team-list:file', { day: context.now.toISOString().slice(0, 10) }),
+        rows: (tx) => table(teamColumns(t), each(readByCursor(tx, teamsFile(filter)), teamRowFor(t))),
+      },
+      { form: formFor({ http, language }) },
+    );
     // A file with names of leaders, so the download is audited.
     const entry = { action: 'teams.download', subjectType: 'program', subjectId: context.programId };
     await writeAudit(context.db, context, entry).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addSteps,
@@ -131,7 +132,7 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
 }
 
 /** A day's steps and activities. Typed values are kept until they are saved. */
-export function LogForm({ day }: { day: string | null }) {
+export function LogForm({ day, noteOf }: { day: string | null; noteOf(day: string): ReactNode }) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
@@ -152,6 +153,7 @@ export function LogForm({ day }: { day: string | null }) {
         />
       )}
       <TextInput label={t('log.day')} type="date" max={me.today} {...text('date')} />
+      {noteOf(values.date)}
       {settings?.converter && <ConverterFields form={form} />}
       {needsConfirmation ? (
         <Button variant="primary" onClick={() => submit(true)}>

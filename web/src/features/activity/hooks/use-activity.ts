@@ -8,7 +8,7 @@ import {
 import { getOwnDay } from '#contract/features/activity/days.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { entryWrites, useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { activityKeys } from '../query-keys.ts';
 
 /** The enabled activities, for the converter. */
@@ -42,6 +42,7 @@ export function useAddSteps(memberId: string) {
   const changed = useChanged('activity.recorded');
   const intention = useIntention();
   return useMutation({
+    mutationKey: entryWrites,
     mutationFn: (body: { stepData: DayInput[]; confirmed?: boolean }) =>
       callApi(addSteps, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: async () => {

@@ -75,9 +75,9 @@ export default function AdminLogScreen() {
           ]}
           rowId={({ id }) => id}
           rowName={({ text }) => text}
-          onDownload={() =>
+          onDownload={(form) =>
             download
-              .mutateAsync(filter)
+              .mutateAsync({ query: filter, form })
               .catch((error) => say(sentenceOf(error, t('downloadFailed')), 'error'))
           }
           empty={<Empty title={t('empty')} />}

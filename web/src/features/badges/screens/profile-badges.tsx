@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { badgeFamilies } from '#contract/badges.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
@@ -39,23 +39,13 @@ function BadgesOf({ member }: { member: { id: string; name: string } }) {
 
 /** The badges of a member by username. */
 export default function ProfileBadgesScreen() {
-  const { t } = useTranslation(['badges', 'app']);
   const me = useMe();
   const { username = '' } = useParams({ strict: false });
   const named = useMemberNamed(username);
   if (username.toLowerCase() === me.username.toLowerCase()) return <BadgesOf member={me} />;
   return (
     <Loaded query={named} heights={[56, 180, 180]}>
-      {(member) =>
-        member ? (
-          <BadgesOf member={member} />
-        ) : (
-          <Page title={t('app:notFound.title')}>
-            <p>{t('app:notFound.text')}</p>
-            <Link to={paths.dashboard}>{t('app:notFound.home')}</Link>
-          </Page>
-        )
-      }
+      {(member) => (member ? <BadgesOf member={member} /> : <Navigate to={paths.notFound} replace />)}
     </Loaded>
   );
 }

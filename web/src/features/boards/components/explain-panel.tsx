@@ -190,6 +190,7 @@ export default function ExplainPanel({
       <Failed
         title={t('app:failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

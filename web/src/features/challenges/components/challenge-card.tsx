@@ -35,7 +35,7 @@ export function ChallengeCard({
   const counted = {
     individuals: t('people', { count: challenge.participants }),
     groups: t('teams', { count: challenge.teams }),
-    organization: t('groups', { count: challenge.teams, organization }),
+    organization: t('groups', { count: challenge.teams }),
   };
   return (
     <Stack as="article" tight style={{ padding: '16px 0' }}>

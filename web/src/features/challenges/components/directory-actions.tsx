@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
 import { builderAddress, challengeEditAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
@@ -17,18 +18,18 @@ interface Props {
 }
 
 function ReportItem({ challenge, kind }: Props & { kind: ReportKind }) {
-  const { t } = useTranslation('challenges');
+  const { t } = useTranslation(['challenges', 'app']);
   const report = useReport(challenge.id, kind);
-  const download = () =>
-    report.mutate(undefined, {
+  const download = (form: FileForm) =>
+    report.mutate(form, {
       onSuccess: (file) => say(t('report.done', { file })),
       onError: (failed) => say(sentenceOf(failed), 'error'),
     });
-  return (
-    <MenuItem busy={report.isPending} onClick={download}>
-      {t(`report.${kind}`)}
+  return (['csv', 'xlsx'] as const).map((form) => (
+    <MenuItem key={form} busy={report.isPending} onClick={() => download(form)}>
+      {t(`app:fileForm.${form}`, { label: t(`report.${kind}`) })}
     </MenuItem>
-  );
+  ));
 }
 
 interface QuestionProps extends Props {

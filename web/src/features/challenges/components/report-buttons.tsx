@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useReport, type ReportKind } from '../hooks/use-reports.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { Row } from '../../../ui/layout.tsx';
 
 function ReportButton({ challenge, kind }: { challenge: Challenge; kind: ReportKind }) {
   const { t } = useTranslation('challenges');
   const report = useReport(challenge.id, kind);
-  const download = () =>
-    report.mutate(undefined, {
+  const download = (form: FileForm) =>
+    report.mutate(form, {
       onSuccess: (file) => say(t('report.done', { file })),
       onError: (failed) => say(sentenceOf(failed), 'error'),
     });
-  return (
-    <Button busy={report.isPending} onClick={download}>
-      {t(`report.${kind}`)}
-    </Button>
-  );
+  return <FileButtons label={t(`report.${kind}`)} busy={report.isPending} onDownload={download} />;
 }
 
 /** Downloads for people who manage the challenge: everyone on the leaderboard, and the winners within groups. */

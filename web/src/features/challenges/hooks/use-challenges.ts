@@ -30,6 +30,7 @@ type ListQuery = QueryOf<typeof listProgramChallenges>;
 export const useChallenges = (
   who: { programId: string; memberId: string; mine: boolean },
   query: ListQuery,
+  enabled = true,
 ) =>
   useQuery({
     queryKey: challengeKeys.list(who, query),
@@ -38,6 +39,7 @@ export const useChallenges = (
         ? callApi(listMemberChallenges, { params: { id: who.memberId }, query })
         : callApi(listProgramChallenges, { params: { id: who.programId }, query }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 
 export const useChallenge = (id: string) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
-import { fetchNamedFile } from '../../../lib/api/api.ts';
+import { fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 
 const reports = { stats: downloadStats, winners: downloadTeamWinners };
@@ -9,8 +9,8 @@ export type ReportKind = keyof typeof reports;
 /** Fetches a report of a challenge and saves it. Returns the file name. */
 export const useReport = (id: string, kind: ReportKind) =>
   useMutation({
-    mutationFn: async () => {
-      const file = await fetchNamedFile(reports[kind], { params: { id } });
+    mutationFn: async (form: FileForm) => {
+      const file = await fetchTable(reports[kind], form, { params: { id } });
       saveFile(file);
       return file.name;
     },

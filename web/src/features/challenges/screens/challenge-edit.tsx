@@ -213,10 +213,10 @@ export default function ChallengeEditScreen() {
   const { t } = useTranslation(['challenges', 'challenge-builder', 'app']);
   const challengeId = useAddressPart('challengeId') ?? '';
   const query = useChallenge(challengeId);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const leave = useToChallenge(challengeId);
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), leave);
-  if (data && !data.abilities.update) return <Forbidden onRetry={refetch} />;
+  if (data && !data.abilities.update) return <Forbidden />;
   return (
     <Loaded query={query} heights={[40, 480]}>
       {(challenge) => (

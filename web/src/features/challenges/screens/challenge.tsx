@@ -169,6 +169,7 @@ export default function ChallengeScreen({ map, ...parts }: Slots) {
       <Failed
         title={t('app:failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends/friends.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -62,6 +63,7 @@ export default function ProfileFriendsScreen() {
   const { t } = useTranslation('friends');
   const { username = '' } = useParams({ strict: false });
   const query = useProfile(username);
+  if (isFailure(query.error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[56, 300]}>
       {(profile) => (

@@ -1,7 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { calendarDay } from '../../../lib/calendar-day.ts';
+import { calendarDay, isFutureDay } from '../../../lib/calendar-day.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -19,6 +19,7 @@ export default function JournalScreen() {
   const { tab: asked } = useAppSearch();
   const day = calendarDay(journalDate, me.today);
   const tab = tabs.find((each) => each === asked) ?? 'own';
+  if (isFutureDay(journalDate, me.today)) return <Navigate to={paths.notFound} replace />;
   return (
     <Page title={t('title')}>
       <Tabs label={t('tabs.label')}>

@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends/friends.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
-import { calendarDay } from '../../../lib/calendar-day.ts';
+import { isFailure } from '../../../lib/api/failure.ts';
+import { calendarDay, isFutureDay } from '../../../lib/calendar-day.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -61,6 +62,8 @@ export default function MemberJournalScreen() {
   const day = calendarDay(journalDate, me.today);
   const addressOf = (to: string) =>
     ({ to: paths.profileJournal, params: { username, journalDate: to } }) as const;
+  const isNowhere = isFutureDay(journalDate, me.today) || isFailure(query.error, 'not_found');
+  if (isNowhere) return <Navigate to={paths.notFound} replace />;
   return (
     <Loaded query={query} heights={[56, 120, 120]}>
       {(writer) => (

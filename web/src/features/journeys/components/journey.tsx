@@ -64,6 +64,7 @@ export default function Journey({ challengeId }: { challengeId: string }) {
       <Failed
         title={t('failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void Promise.all([journey.refetch(), milestones.refetch(), people.refetch()])}
       />

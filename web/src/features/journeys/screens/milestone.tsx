@@ -72,6 +72,7 @@ export default function MilestoneScreen() {
       <Failed
         title={t('failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

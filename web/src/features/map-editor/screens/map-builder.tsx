@@ -55,7 +55,7 @@ export default function MapBuilder({ asked, shared, here, listPath }: MapBuilder
   const isForbidden = query.data ? !query.data.abilities.update : isFailure(query.error, 'forbidden');
   useLeadBackFrom(isForbidden, () => navigate({ to: listPath, ignoreBlocker: true }));
   const onPart = useCallback((tab: EditorPart) => goTo({ tab }), [goTo]);
-  if (isForbidden) return <Forbidden onRetry={query.refetch} />;
+  if (isForbidden) return <Forbidden />;
   if (!isNew && !query.data)
     return (
       <Page title={t('title')} lead={<Link to={listPath}>{t('back')}</Link>}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberImport, RowVerdict } from '#contract/features/member-center/import.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -34,14 +36,15 @@ function Figures({ counts }: { counts: Record<string, number> }) {
 function Problems({ of }: { of: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const file = useProblemsFile(of.id);
-  const save = () => file.mutateAsync().catch((error: unknown) => say(sentenceOf(error), 'error'));
+  const save = (form: FileForm) =>
+    file.mutateAsync(form).catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Stack tight>
       <Row wrap between>
         <h3>{t('check.problems')}</h3>
-        <Button size="small" onClick={save}>
-          {t('check.download')}
-        </Button>
+        <Row wrap>
+          <FileButtons label={t('check.download')} size="small" onDownload={save} />
+        </Row>
       </Row>
       <ImportRows of={of} verdict="problem" />
     </Stack>

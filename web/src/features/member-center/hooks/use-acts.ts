@@ -5,7 +5,7 @@ import {
   downloadDirectory,
   previewMemberAct,
 } from '#contract/features/member-center/acts.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { memberCenterKeys } from '../query-keys.ts';
@@ -36,8 +36,8 @@ export function useAct(programId: string) {
 /** Saves the members that a filter finds as a file. Answers with its name. */
 export const useDirectoryFile = (programId: string) =>
   useMutation({
-    mutationFn: async (filter: DirectoryFilter) => {
-      const file = await fetchNamedFile(downloadDirectory, { params: { id: programId }, query: filter });
+    mutationFn: async ({ filter, form }: { filter: DirectoryFilter; form: FileForm }) => {
+      const file = await fetchTable(downloadDirectory, form, { params: { id: programId }, query: filter });
       saveFile(file);
       return file.name;
     },

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useEffectEvent } from 'react';
 import type { QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
@@ -100,6 +100,6 @@ export function useImportStep(id: string) {
 
 export const useProblemsFile = (id: string) =>
   useMutation({
-    mutationFn: async () =>
-      saveFile(await fetchNamedFile(endpoints.downloadImportProblems, { params: { id } })),
+    mutationFn: async (form: FileForm) =>
+      saveFile(await fetchTable(endpoints.downloadImportProblems, form, { params: { id } })),
   });

@@ -65,7 +65,9 @@ export default function MemberDirectoryScreen() {
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           bulkActions={actions}
-          onDownload={() => download.mutateAsync(filter).catch((error: Error) => say(error.message, 'error'))}
+          onDownload={(form) =>
+            download.mutateAsync({ filter, form }).catch((error: Error) => say(error.message, 'error'))
+          }
           empty={<Empty title={t('empty')} />}
         />
       </Card>

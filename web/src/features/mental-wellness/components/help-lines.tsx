@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HelpNow } from '#contract/features/mental-wellness/help-now.ts';
+import type { CountryLine, HelpNow } from '#contract/features/mental-wellness/help-now.ts';
 import type { HelpLine } from '#contract/help-line.ts';
 import * as format from '../../../lib/format.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
@@ -13,7 +13,19 @@ import { useHelpNow } from '../hooks/use-assessment.ts';
 const dialled = (phone: string) => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`;
 const messaged = (text: string) => `sms:${text.replaceAll(/[^\d+*#]/g, '')}`;
 
-function Line({ line }: { line: HelpLine }) {
+/** Where the number comes from: the operator's own page, or that we could not confirm it there. */
+function Origin({ confirmed }: Pick<CountryLine, 'confirmed'>) {
+  const { t } = useTranslation('plan');
+  return (
+    <Text quiet small>
+      {confirmed
+        ? t('help.confirmed', { page: new URL(confirmed.page).host, day: format.longDay(confirmed.day) })
+        : t('help.unconfirmed')}
+    </Text>
+  );
+}
+
+function Line({ line }: { line: HelpLine | CountryLine }) {
   const { t } = useTranslation('plan');
   return (
     <Stack tight>
@@ -43,11 +55,12 @@ function Line({ line }: { line: HelpLine }) {
           </ButtonAnchor>
         )}
       </Row>
+      {'confirmed' in line && <Origin confirmed={line.confirmed} />}
     </Stack>
   );
 }
 
-const Lines = ({ lines, label }: { lines: readonly HelpLine[]; label: string }) => (
+const Lines = ({ lines, label }: { lines: readonly (HelpLine | CountryLine)[]; label: string }) => (
   <List roomy aria-label={label}>
     {lines.map((line) => (
       <li key={`${line.name} ${line.phone}`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';
@@ -7,17 +8,18 @@ import { useSummary, type SummaryKind } from '../hooks/use-summaries.ts';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 
 /** Downloads about an organization for its admins: its members or teams, with their steps on the chosen days. */
 export function Summaries({ organization: { id } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
   const members = useSummary(id, 'members');
   const teams = useSummary(id, 'teams');
-  const form = useForm<{ startDate: string; endDate: string }, SummaryKind>({
+  const form = useForm<{ startDate: string; endDate: string }, { kind: SummaryKind; file: FileForm }>({
     initial: () => ({ startDate: '', endDate: '' }),
-    send: async ({ startDate, endDate }, kind = 'members') => {
+    send: async ({ startDate, endDate }, { kind, file } = { kind: 'members', file: 'csv' }) => {
       const name = await (kind === 'members' ? members : teams).mutateAsync({
+        form: file,
         ...(startDate ? { startDate } : {}),
         ...(endDate ? { endDate } : {}),
       });
@@ -34,12 +36,14 @@ export function Summaries({ organization: { id } }: { organization: Organization
           <TextInput type="date" label={t('summaries.to')} {...form.text('endDate')} />
         </Row>
         <Row wrap>
-          <Button type="submit" busy={form.busy}>
-            {t('summaries.members')}
-          </Button>
-          <Button busy={form.busy} onClick={() => void form.submit('teams')}>
-            {t('summaries.teams')}
-          </Button>
+          {(['members', 'teams'] as const).map((kind) => (
+            <FileButtons
+              key={kind}
+              label={t(`summaries.${kind}`)}
+              busy={form.busy}
+              onDownload={(file) => form.submit({ kind, file })}
+            />
+          ))}
         </Row>
       </Form>
     </Card>

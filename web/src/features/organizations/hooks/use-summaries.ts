@@ -3,7 +3,7 @@ import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
 } from '#contract/features/organizations/reports.ts';
-import { fetchNamedFile } from '../../../lib/api/api.ts';
+import { fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 
 const summaries = { members: downloadOrganizationMembers, teams: downloadOrganizationTeams };
@@ -12,8 +12,8 @@ export type SummaryKind = keyof typeof summaries;
 /** Fetches a file about an organization for these days and saves it. Returns the file name. */
 export const useSummary = (id: string, kind: SummaryKind) =>
   useMutation({
-    mutationFn: async (query: { startDate?: string; endDate?: string }) => {
-      const file = await fetchNamedFile(summaries[kind], { params: { id }, query });
+    mutationFn: async ({ form, ...query }: { startDate?: string; endDate?: string; form: FileForm }) => {
+      const file = await fetchTable(summaries[kind], form, { params: { id }, query });
       saveFile(file);
       return file.name;
     },

@@ -102,6 +102,7 @@ export default function OrganizationScreen() {
       <Failed
         title={t('app:failed')}
         sentence={sentenceOf(error)}
+        cause={error}
         retryLabel={t('app:retry')}
         onRetry={() => void refetch()}
       />

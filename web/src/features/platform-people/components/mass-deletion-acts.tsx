@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveMassDeletion, type MassDeletion } from '#contract/features/data-rights/mass-deletion.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
@@ -108,16 +110,15 @@ export function DeletionActs({ deletion }: Props) {
   const report = useMassDeletionReport(deletion.id);
   const { abilities, members, kept, state } = deletion;
   const isEmpty = members === kept;
-  const download = () => report.mutate(undefined, { onError: (error) => say(sentenceOf(error), 'error') });
+  const download = (form: FileForm) =>
+    report.mutate(form, { onError: (error) => say(sentenceOf(error), 'error') });
   return (
     <>
       {state === 'waiting' && <Text>{t(isEmpty ? 'nobody' : 'waits')}</Text>}
       <Row wrap>
         {abilities.approve && !isEmpty && <Approve deletion={deletion} />}
         {abilities.stop && <Stop deletion={deletion} />}
-        <Button busy={report.isPending} onClick={download}>
-          {t('report')}
-        </Button>
+        <FileButtons label={t('report')} busy={report.isPending} onDownload={download} />
       </Row>
     </>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as endpoints from '#contract/features/data-rights/mass-deletion.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -66,6 +66,6 @@ export function useDecideMassDeletion(id: string) {
 
 export const useMassDeletionReport = (id: string) =>
   useMutation({
-    mutationFn: async () =>
-      saveFile(await fetchNamedFile(endpoints.downloadMassDeletionReport, { params: { id } })),
+    mutationFn: async (form: FileForm) =>
+      saveFile(await fetchTable(endpoints.downloadMassDeletionReport, form, { params: { id } })),
   });

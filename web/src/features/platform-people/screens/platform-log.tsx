@@ -78,9 +78,9 @@ export default function PlatformLogScreen() {
           ]}
           rowId={({ id }) => id}
           rowName={({ text }) => text}
-          onDownload={() =>
+          onDownload={(form) =>
             download
-              .mutateAsync(filter)
+              .mutateAsync({ query: filter, form })
               .catch((error) => say(sentenceOf(error, t('log.downloadFailed')), 'error'))
           }
           empty={<Empty title={t('log.empty')} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { useDraft } from '../../../lib/draft.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -29,9 +30,13 @@ function Facts({ question }: { question: ProgramQuestion }) {
 /** A list of questions. It can be sent once every required question has an answer that is not blank. */
 export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[] }) {
   const { t } = useTranslation('questions');
+  const me = useMe();
   const save = useSaveAnswers();
+  const initial = (): Answers => Object.fromEntries(questions.map(({ id }) => [id, '']));
+  const draft = useDraft<Answers>(`questions:${me.id}`, initial);
   const form = useForm<Answers>({
-    initial: () => ({}),
+    initial,
+    store: draft,
     // An error names the place of the answer among those that were sent.
     fieldOf: (path): string => sent[Number(/^questionAnswers[./](\d+)/.exec(path)?.[1])]?.id ?? path,
     send: async (typed): Promise<void> => {
@@ -47,7 +52,8 @@ export function AnswerForm({ questions }: { questions: readonly ProgramQuestion[
   const sent = questions.filter(has);
   const submit = () => (ready ? form.submit() : undefined);
   return (
-    <Form form={{ ...form, submit }}>
+    // What is stored on this device isn't lost by leaving.
+    <Form form={{ ...form, submit, dirty: form.dirty && draft.unkept }}>
       {questions.map((question) => (
         <Stack key={question.id} style={{ gap: 4 }}>
           <QuestionField

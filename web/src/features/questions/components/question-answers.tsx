@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ProgramQuestion } from '#contract/features/questions/questions.ts';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useQuestionAnswers, useStatsFile } from '../hooks/use-question-admin.ts';
@@ -48,16 +48,17 @@ export function QuestionAnswers({ question }: { question: ProgramQuestion }) {
           </>
         )}
       </Loaded>
-      <div>
-        <Button
+      <Row wrap>
+        <FileButtons
+          label={t('answers.download')}
           busy={file.isPending}
-          onClick={() =>
-            file.mutateAsync([question.id]).catch((error: unknown) => say(sentenceOf(error), 'error'))
+          onDownload={(form) =>
+            file
+              .mutateAsync({ questionList: [question.id], form })
+              .catch((error: unknown) => say(sentenceOf(error), 'error'))
           }
-        >
-          {t('answers.download')}
-        </Button>
-      </div>
+        />
+      </Row>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/questions/questions.ts';
-import { callApi, fetchNamedFile, type Began } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm, type Began } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -81,9 +81,9 @@ export function useDisableAll() {
 export function useStatsFile() {
   const { programId } = useMe();
   return useMutation({
-    mutationFn: async (questionList: string[]) =>
+    mutationFn: async ({ questionList, form }: { questionList: string[]; form: FileForm }) =>
       saveFile(
-        await fetchNamedFile(endpoints.downloadQuestionStats, {
+        await fetchTable(endpoints.downloadQuestionStats, form, {
           params: { id: programId },
           body: { questionList },
         }),

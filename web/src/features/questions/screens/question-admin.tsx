@@ -6,6 +6,8 @@ import {
   type ProgramQuestion,
   type QuestionState,
 } from '#contract/features/questions/questions.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
+import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
@@ -75,15 +77,13 @@ function ListActions({ questions, state }: { questions: readonly ProgramQuestion
   const { t } = useTranslation('question-admin');
   const file = useStatsFile();
   if (questions.length === 0 || state === 'draft') return null;
-  const download = () =>
+  const download = (form: FileForm) =>
     file
-      .mutateAsync(questions.map(({ id }) => id))
+      .mutateAsync({ questionList: questions.map(({ id }) => id), form })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Row wrap>
-      <Button busy={file.isPending} onClick={download}>
-        {t('answers.downloadAll')}
-      </Button>
+      <FileButtons label={t('answers.downloadAll')} busy={file.isPending} onDownload={download} />
       {state === 'open' && <DisableAll />}
     </Row>
   );

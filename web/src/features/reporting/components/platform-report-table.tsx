@@ -61,9 +61,9 @@ export function PlatformReportTable({ report, chosen }: Props) {
           }}
           rowId={({ id }) => id}
           rowName={({ cells }) => String(cells[0] ?? '')}
-          onDownload={() =>
+          onDownload={(form) =>
             download
-              .mutateAsync(question)
+              .mutateAsync({ query: question, form })
               .catch((error: unknown) => say(sentenceOf(error, t('downloadFailed')), 'error'))
           }
           empty={<Empty title={t('empty')} />}

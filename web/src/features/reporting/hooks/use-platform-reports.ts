@@ -6,7 +6,7 @@ import {
   previewPlatformReport,
 } from '#contract/features/reporting/platform-reports.ts';
 import type { PlatformReport } from '#contract/platform-reports.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 
@@ -24,8 +24,8 @@ export const usePlatformPreview = (report: PlatformReport, query: PlatformQuesti
 /** Downloads all rows of what the preview shows. */
 export const useDownloadPlatformReport = (report: PlatformReport) =>
   useMutation({
-    mutationFn: async (query: PlatformQuestion) =>
-      saveFile(await fetchNamedFile(platformReportDownloads[report], { query })),
+    mutationFn: async ({ query, form }: { query: PlatformQuestion; form: FileForm }) =>
+      saveFile(await fetchTable(platformReportDownloads[report], form, { query })),
   });
 
 export const useAllProgramAggregate = () =>

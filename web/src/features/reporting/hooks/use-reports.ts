@@ -10,7 +10,7 @@ import {
 } from '#contract/features/reporting/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 
@@ -40,15 +40,17 @@ export const useHealthData = (programId: string, statType: MetricName) =>
     queryFn: () => callApi(getHealthData, { params: { id: programId }, query: { statType } }),
   });
 
-function fetchReport(programId: string, report: ReportName, query: ReportQuestion) {
+function fetchReport(programId: string, report: ReportName, query: ReportQuestion, form: FileForm) {
   if (report === 'assessment-status-report')
-    return fetchNamedFile(downloadAssessmentStatus, { params: { programId }, query });
-  if (report === 'assessment-questions-report') return fetchNamedFile(downloadAssessmentQuestions, { query });
-  return fetchNamedFile(reportDownloads[report], { params: { id: programId }, query });
+    return fetchTable(downloadAssessmentStatus, form, { params: { programId }, query });
+  if (report === 'assessment-questions-report')
+    return fetchTable(downloadAssessmentQuestions, form, { query });
+  return fetchTable(reportDownloads[report], form, { params: { id: programId }, query });
 }
 
 /** Downloads all rows of what the preview shows. */
 export const useDownloadReport = (programId: string, report: ReportName) =>
   useMutation({
-    mutationFn: async (query: ReportQuestion) => saveFile(await fetchReport(programId, report, query)),
+    mutationFn: async ({ question, form }: { question: ReportQuestion; form: FileForm }) =>
+      saveFile(await fetchReport(programId, report, question, form)),
   });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mostDirectRows } from '#contract/features/reporting/report-files.ts';
 import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
+import type { FileForm } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors, sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
@@ -39,9 +40,9 @@ function useSaveReport(programId: string, report: ReportName, question: ReportQu
   const { t } = useTranslation('reporting');
   const download = useDownloadReport(programId, report);
   const request = useRequestReportFile(programId, report);
-  return async () => {
+  return async (form: FileForm) => {
     try {
-      if (total <= mostDirectRows) await download.mutateAsync(question);
+      if (form === 'xlsx' || total <= mostDirectRows) await download.mutateAsync({ question, form });
       else {
         await request.mutateAsync(question);
         say(t('files.requested'), 'done');

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
-import { callApi, fetchNamedFile } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -37,6 +37,6 @@ export function useMoveMembers(teamId: string) {
 /** Saves the teams that a filter finds as a file. */
 export const useTeamsFile = (programId: string) =>
   useMutation({
-    mutationFn: async (query: QueryOf<typeof downloadTeams>) =>
-      saveFile(await fetchNamedFile(downloadTeams, { params: { id: programId }, query })),
+    mutationFn: async ({ query, form }: { query: QueryOf<typeof downloadTeams>; form: FileForm }) =>
+      saveFile(await fetchTable(downloadTeams, form, { params: { id: programId }, query })),
   });

@@ -15,12 +15,12 @@ export default function TeamEditScreen() {
   const { t } = useTranslation(['teams', 'app']);
   const { teamId = '' } = useParams({ strict: false });
   const query = useTeam(teamId);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const navigate = useNavigate();
   useLeadBackFrom(data ? !data.abilities.update : isFailure(error, 'forbidden'), () =>
     navigate({ to: paths.teams }),
   );
-  if (data && !data.abilities.update) return <Forbidden onRetry={refetch} />;
+  if (data && !data.abilities.update) return <Forbidden />;
   return (
     <Loaded query={query} heights={[40, 360]}>
       {(team) => (

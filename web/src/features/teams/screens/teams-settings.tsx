@@ -118,9 +118,9 @@ function TeamTable() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         bulkActions={[action('open'), action('close'), action('delete')]}
-        onDownload={() =>
+        onDownload={(form) =>
           download
-            .mutateAsync({ search, status, organizationId })
+            .mutateAsync({ query: { search, status, organizationId }, form })
             .catch((error: unknown) => say(sentenceOf(error), 'error'))
         }
         empty={<Empty title={t('empty')}>{t('emptyText')}</Empty>}

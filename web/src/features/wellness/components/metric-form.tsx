@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { metrics, type MetricName } from '#contract/metrics.ts';
 import type { Units } from '#contract/units.ts';
@@ -56,6 +57,8 @@ interface MetricFormProps {
   day: string | null;
   /** The entry to edit on its day. Without it, the day can be chosen. */
   entry?: MetricDay;
+  /** A note about the chosen day. */
+  noteOf?(day: string): ReactNode;
   onDone?(): void;
 }
 
@@ -153,7 +156,7 @@ function ValueFields({ metric, form }: { metric: MetricName; form: ReturnType<ty
 export function MetricForm(props: MetricFormProps) {
   const { t } = useTranslation(['wellness', 'activity']);
   const me = useMe();
-  const { metric, entry } = props;
+  const { metric, entry, noteOf } = props;
   const form = useMetricForm(props);
   const before = useMetricDay(me.id, metric, form.values.date).data?.items[0];
   return (
@@ -162,6 +165,7 @@ export function MetricForm(props: MetricFormProps) {
       {!entry && (
         <TextInput label={t('activity:log.day')} type="date" max={me.today} {...form.text('date')} />
       )}
+      {noteOf?.(form.values.date)}
       {before && !entry && (
         <Text quiet small>
           {t('existing', { value: shownValue(before, me.units) })}

@@ -4,7 +4,7 @@ import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/we
 import type { BodyOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
-import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
+import { entryWrites, useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { wellnessKeys } from '../query-keys.ts';
 
 /** The maximum number of rows in seven days: one for each metric and day. */
@@ -39,6 +39,7 @@ export function useAddMetrics(memberId: string) {
   const changed = useChanged('metrics.recorded');
   const intention = useIntention();
   return useMutation({
+    mutationKey: entryWrites,
     mutationFn: (body: BodyOf<typeof addWellnessMetrics>) =>
       callApi(addWellnessMetrics, { params: { id: memberId }, body, key: intention.key(body) }),
     onSuccess: () => {

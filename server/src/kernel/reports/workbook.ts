@@ -1,0 +1,43 @@
+import type { Language } from '#copy/languages.ts';
+import { AppError } from '../../platform/errors/errors.ts';
+import { inThread, oneAtATime } from '../../platform/threads/in-thread.ts';
+import { translate } from '../../platform/words/translate.ts';
+import type { Row } from './cell.ts';
+
+/** A workbook is put together in memory, so it has an end. CSV files have none. */
+export const mostWorkbookRows = 25_000;
+
+export type About = readonly (readonly [label: string, ...values: string[]])[];
+
+/** The data of the thread that writes a workbook (write-workbook.worker.ts). */
+export interface WorkbookData {
+  rows: readonly Row[];
+  about: About;
+  sheets: readonly [rows: string, about: string];
+}
+
+const code = new URL('./write-workbook.worker.ts', import.meta.url);
+const limits = { longestMs: 120_000, mostMegabytes: 700 };
+const inTurn = oneAtATime();
+
+/** All rows of a report. Errors: too_many_rows. */
+export async function gatherRows(chunks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const chunk of chunks) {
+    for (const row of chunk) rows.push(row);
+    // The first row names the columns.
+    if (rows.length > mostWorkbookRows + 1) throw new AppError('too_many_rows');
+  }
+  return rows;
+}
+
+/** An Excel workbook with the rows on its first sheet, and what they are about on its second. */
+export async function workbookOf(rows: readonly Row[], about: About, language: Language): Promise<Buffer> {
+  const t = translate(language);
+  const data: WorkbookData = {
+    rows,
+    about,
+    sheets: [t('reporting:sheets.rows'), t('reporting:sheets.about')],
+  };
+  return Buffer.from(await inTurn(() => inThread<Uint8Array>(code, data, limits)));
+}
