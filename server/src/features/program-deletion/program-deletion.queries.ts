@@ -90,7 +90,7 @@ export async function cancelOpenDeletions(tx: Db, programId: string, now: Date):
 }
 
 /** The deletion as it was decided then, due since. */
-export async function scheduleAgain(tx: Db, { finishedAt: _, ...deletion }: DoneDeletion): Promise<void> {
+export async function scheduleAgain(tx: Db, deletion: DoneDeletion): Promise<void> {
   const { requestedAt, approvedAt, deletesAt } = deletion;
   const row = {
     ...deletion,

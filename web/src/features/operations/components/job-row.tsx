@@ -72,22 +72,20 @@ export function JobRow({ job }: { job: Job }) {
   const name = useJobName()(job.name);
   const interval = useInterval(job.everySeconds);
   return (
-    <li>
-      <Row wrap between>
-        <Stack tight>
-          <Row wrap>
-            <strong>{name}</strong>
-            <Chip tone={tones[job.health]}>{t(`healths.${job.health}`)}</Chip>
-          </Row>
-          <Text small quiet>
-            {interval}
-          </Text>
-          <LastTurn job={job} />
-          <LastFailure job={job} />
-          {job.runAskedAt && <Text small>{t('waiting')}</Text>}
-        </Stack>
-        {isSuperAdmin && <RunNow job={job} name={name} />}
-      </Row>
-    </li>
+    <Row as="li" wrap between>
+      <Stack tight>
+        <Row wrap>
+          <strong>{name}</strong>
+          <Chip tone={tones[job.health]}>{t(`healths.${job.health}`)}</Chip>
+        </Row>
+        <Text small quiet>
+          {interval}
+        </Text>
+        <LastTurn job={job} />
+        <LastFailure job={job} />
+        {job.runAskedAt && <Text small>{t('waiting')}</Text>}
+      </Stack>
+      {isSuperAdmin && <RunNow job={job} name={name} />}
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import type { Job, listJobs } from '#contract/features/operations/jobs.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { Card, Stack } from '../../../ui/layout.tsx';
+import { Card, List } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -24,8 +24,7 @@ function Mail({ mail: { due, failed, oldestDueAt } }: Pick<ResponseOf<typeof lis
     <Card as="section" stack aria-labelledby="mail">
       <h2 id="mail">{t('mail.title')}</h2>
       <Text>
-        {t('mail.due', { count: due })}{' '}
-        {oldestDueAt && t('mail.oldest', { at: format.moment(oldestDueAt) })}
+        {t('mail.due', { count: due })} {oldestDueAt && t('mail.oldest', { at: format.moment(oldestDueAt) })}
       </Text>
       <Text>{t('mail.failed', { count: failed })}</Text>
       <Link to={platformPaths.emailQueue}>{t('mail.queue')}</Link>
@@ -41,13 +40,13 @@ function Jobs({ items }: { items: readonly Job[] }) {
   return (
     <Card as="section" stack aria-label={t('title')}>
       {dead > 0 && <Alert>{t('troubled', { count: dead })}</Alert>}
-      <Stack as="ul">
+      <List>
         {items
           .toSorted((a, b) => order[a.health] - order[b.health])
           .map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
-      </Stack>
+      </List>
     </Card>
   );
 }
