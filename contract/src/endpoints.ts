@@ -118,9 +118,8 @@ import * as today from './features/today/today.ts';
 import * as workshops from './features/mental-wellness/workshops.ts';
 import * as uniqueNames from './features/programs/unique-names.ts';
 import * as wellness from './features/wellness/wellness.ts';
-import * as schemas from './schemas.ts';
 
-const modules = {
+export const modules = {
   sessions: { ...sessions, ...secondStep, ...setup, ...setupInvitations, ...signOn },
   accountData,
   account: { ...account, ...secondFactor },
@@ -234,21 +233,5 @@ export const allEndpoints: readonly { name: string; feature: string; spec: Endpo
 ).flatMap(([feature, module]) =>
   Object.entries(module).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ name, feature, spec: value }] : [],
-  ),
-);
-
-/** Whether a schema is an object or a closed list, which a generated client should name. */
-function isNamedSchema(name: string, value: unknown): value is object {
-  if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null) return false;
-  return ('type' in value && value.type === 'object') || 'anyOf' in value;
-}
-
-/** The exported schemas by name, for the OpenAPI document. */
-export const namedSchemas: readonly { name: string; schema: object }[] = [
-  schemas,
-  ...Object.values(modules),
-].flatMap((module) =>
-  Object.entries(module).flatMap(([name, value]) =>
-    isNamedSchema(name, value) ? [{ name, schema: value }] : [],
   ),
 );

@@ -9,7 +9,9 @@ test('a super admin sees how jobs fare, has one run now and sends a test email',
   await expect(sweep.getByText('Every 1 hour')).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Run now: Delete pictures that nothing uses' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'A worker runs it within seconds.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A worker runs it within seconds.' }),
+  ).toBeVisible();
   await page.getByLabel('Email address').fill('nobody');
   await page.getByRole('button', { name: 'Send test email' }).click();
   await expect(page.getByRole('alert').first()).toBeFocused();

@@ -99,7 +99,9 @@ export const peopleTables: DataMap = {
     contact: 'address_hash address reason',
     identity: 'created_by',
   },
-  job_state: { none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at' },
+  job_state: {
+    none: 'name every_seconds started_at seconds succeeded_at failed_at failures error run_asked_at',
+  },
   app_client: { none: 'id name created_at revoked_at' },
   mobile_token: {
     none: 'program_id page page_id expires_at used_at',

@@ -1,4 +1,4 @@
-import { namedSchemas } from '#contract/endpoints.ts';
+import { namedSchemas } from '#contract/named-schemas.ts';
 
 export type Json = Record<string, unknown>;
 
