@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts';
+import type { FileForm } from './file-form.ts';
 import type { ErrorBody } from '#contract/schemas.ts';
 import i18next from 'i18next';
 import { refresh } from '#contract/features/sessions/sessions.ts';
@@ -209,8 +210,6 @@ const readNamedFile: Read = async (answer): Promise<NamedFile> => {
   return { name: decodeURIComponent(name), content };
 };
 
-/** The forms of a table as a file. */
-export type FileForm = 'csv' | 'xlsx';
 const accepted: Readonly<Record<FileForm, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

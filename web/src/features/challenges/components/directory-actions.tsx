@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DirectoryChallenge } from '#contract/features/challenges/directory.ts';
 import { builderAddress, challengeEditAddress } from '../../../lib/addresses/challenge-center-paths.ts';
 import { writeTo } from '../../../lib/addresses/communication-paths.ts';
-import type { FileForm } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
-import type { FileForm } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { useReport, type ReportKind } from '../hooks/use-reports.ts';

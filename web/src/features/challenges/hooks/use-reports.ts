@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadStats, downloadTeamWinners } from '#contract/features/boards/reports.ts';
-import { fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 
 const reports = { stats: downloadStats, winners: downloadTeamWinners };

@@ -5,7 +5,8 @@ import {
   downloadDirectory,
   previewMemberAct,
 } from '#contract/features/member-center/acts.ts';
-import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useChanged } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { memberCenterKeys } from '../query-keys.ts';

@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useEffectEvent } from 'react';
 import type { QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
-import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import type { TableChoices } from '#contract/table-choices.ts';

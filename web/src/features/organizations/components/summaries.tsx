@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
-import type { FileForm } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Form } from '../../../ui/fields/form.tsx';

@@ -3,7 +3,8 @@ import {
   downloadOrganizationMembers,
   downloadOrganizationTeams,
 } from '#contract/features/organizations/reports.ts';
-import { fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 
 const summaries = { members: downloadOrganizationMembers, teams: downloadOrganizationTeams };

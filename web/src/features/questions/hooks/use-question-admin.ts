@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/questions/questions.ts';
-import { callApi, fetchTable, type FileForm, type Began } from '../../../lib/api/api.ts';
+import { callApi, fetchTable, type Began } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';

@@ -6,7 +6,7 @@ import {
   type ProgramQuestion,
   type QuestionState,
 } from '#contract/features/questions/questions.ts';
-import type { FileForm } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { FileButtons } from '../../../ui/file-buttons.tsx';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { memberCenterPaths } from '../../../lib/addresses/member-center-paths.ts';

@@ -6,7 +6,8 @@ import {
   previewPlatformReport,
 } from '#contract/features/reporting/platform-reports.ts';
 import type { PlatformReport } from '#contract/platform-reports.ts';
-import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 

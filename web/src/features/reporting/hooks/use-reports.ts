@@ -10,7 +10,8 @@ import {
 } from '#contract/features/reporting/reporting.ts';
 import type { MetricName } from '#contract/metrics.ts';
 import type { ReportName } from '#contract/reports.ts';
-import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { reportKeys } from '../query-keys.ts';
 

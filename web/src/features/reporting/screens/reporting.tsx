@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mostDirectRows } from '#contract/features/reporting/report-files.ts';
 import { previewRows, reportRules, type ReportName } from '#contract/reports.ts';
-import type { FileForm } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors, sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { downloadTeams, moveTeamMembers } from '#contract/features/teams/center.ts';
-import { callApi, fetchTable, type FileForm } from '../../../lib/api/api.ts';
+import { callApi, fetchTable } from '../../../lib/api/api.ts';
+import type { FileForm } from '../../../lib/api/file-form.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
