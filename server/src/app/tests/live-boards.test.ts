@@ -43,8 +43,14 @@ test('a recording updates boards for those who can see them, and for nobody else
   await fold(api);
   await log(ben);
   await fold(api);
-  expect([await asAda.nextEvent(), await asAda.nextEvent()]).toEqual([moved(secret), moved(open)]);
-  expect(await asBen.nextEvent()).toEqual(moved(open));
+  const own = (who: Person) => ['entries.moved', { id: who.id }];
+  const three = async (stream: typeof asAda) => [
+    await stream.nextEvent(),
+    await stream.nextEvent(),
+    await stream.nextEvent(),
+  ];
+  expect(await three(asAda)).toEqual([own(ada), moved(secret), moved(open)]);
+  expect([await asBen.nextEvent(), await asBen.nextEvent()]).toEqual([own(ben), moved(open)]);
 
   await api.deps.live.close();
   expect(await asBen.nextEvent()).toEqual(['end', { reason: 'unavailable' }]);

@@ -3,7 +3,13 @@ export { type EntryWindow, readDaysAsOf, readDaysOn, standingRows } from './as-o
 export { dayTotals } from './day-totals.queries.ts';
 export { enableAllActivities } from './program-activities.queries.ts';
 export { lockRecorders, type Recorders } from './recorders.queries.ts';
-export { findUncounted, type UncountedDay } from './uncounted.queries.ts';
+export {
+  deleteUncounted,
+  findUncounted,
+  listUncounted,
+  saveUncounted,
+  type UncountedDay,
+} from './uncounted.queries.ts';
 export { refusal } from './refusal.ts';
 export {
   type ChangedDay,

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/features/devices/addresses.ts';
 import type { Language } from '#copy/languages.ts';
+import { listUncounted } from '../../domain/activity/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { publicRoute, route } from '../../platform/http/bind.ts';
 import { languageOf, translate } from '../../platform/words/translate.ts';
@@ -8,7 +9,6 @@ import { listAddresses } from './addresses.queries.ts';
 import { accessOwnDevices } from './own-imports.access.ts';
 import { addAddress, confirmDay, dropDay, endAddress, orderAddresses } from './services/change-addresses.ts';
 import { receivePost } from './services/receive-post.ts';
-import { listUncounted } from './sources.queries.ts';
 
 const mostRefused = 100;
 const perPage = 20;

@@ -2,6 +2,7 @@ import * as directories from '#contract/features/directories/directories.ts';
 import * as providers from '#contract/features/company-sign-on/providers.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import { newListKey } from '../../../src/domain/companies/public.ts';
+import { sql } from '../../../src/platform/db/db.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
@@ -25,7 +26,12 @@ async function withCompany({ api }: World, programId: string): Promise<void> {
     .global()
     .insertInto('companySignOn')
     .values(row)
-    .onConflict((on) => on.column('programId').where('method', '=', 'list').doNothing())
+    .onConflict((on) =>
+      on
+        .column('programId')
+        .where(sql<boolean>`method = 'list'`)
+        .doNothing(),
+    )
     .execute();
 }
 

@@ -49,7 +49,7 @@ export async function openStage(api: TestApi): Promise<Stage> {
   const admin = await asAdmin(api, programId);
   const staff = await asMember(api, await inProgram(api), { roleName: 'Super WT Admin' });
   const ada = await asMember(api, programId, { username: 'ada', email: 'ada@tables.test' });
-  const body = { companyCode: 'tables', method: 'list' as const };
+  const body = { companyCode: 'tables' };
   await api.call(admin.token, saveCompanySignOn, { params: { id: programId }, body });
   return { api, programId, admin, staff, ada };
 }

@@ -56,10 +56,7 @@ export const peopleCases: Case[] = [
       return {
         params,
         read: () => ask(company.getCompanySignOn, { params }),
-        bodies: [
-          { companyCode: 'cedar-a', method: 'list' },
-          { companyCode: 'cedar-b', method: 'list' },
-        ],
+        bodies: [{ companyCode: 'cedar-a' }, { companyCode: 'cedar-b' }],
       };
     },
   },

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { mostAddresses } from '#contract/features/devices/addresses.ts';
-import { findUncounted } from '../../../domain/activity/public.ts';
+import { deleteUncounted, findUncounted } from '../../../domain/activity/public.ts';
 import { uncountedReason } from '../../../domain/activity/pure.ts';
 import { lockMembers } from '../../../domain/members/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids/ids.ts';
 import { deleteAddress, insertAddress, listAddresses, placeAddresses } from '../addresses.queries.ts';
 import type { AddressRow } from '../addresses.types.ts';
-import { deleteUncounted, listDaysOf, listSourceDays } from '../sources.queries.ts';
+import { listDaysOf, listSourceDays } from '../sources.queries.ts';
 import { handIn, handInRules } from './hand-in.ts';
 
 /**

@@ -1,4 +1,10 @@
-import { lockRecorders, writeSteps, type UncountedDay } from '../../../domain/activity/public.ts';
+import {
+  deleteUncounted,
+  lockRecorders,
+  saveUncounted,
+  writeSteps,
+  type UncountedDay,
+} from '../../../domain/activity/public.ts';
 import { uncountedReason, type HandInRules } from '../../../domain/activity/pure.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -10,11 +16,9 @@ import { listPlaces } from '../addresses.queries.ts';
 import { mergeSources } from '../scoring/merge-sources.ts';
 import {
   deleteSourceDays,
-  deleteUncounted,
   listCounted,
   listSourceDays,
   saveSourceDays,
-  saveUncounted,
   type SourceDay,
 } from '../sources.queries.ts';
 
