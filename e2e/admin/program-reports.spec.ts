@@ -60,7 +60,7 @@ test('a report file is written in the background, downloaded and deleted', async
   const files = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Files' }) });
   const saved = page.waitForEvent('download');
   await files.getByRole('button', { name: 'Download Accounts' }).click();
-  expect((await saved).suggestedFilename()).toBe('Accounts.csv');
+  expect((await saved).suggestedFilename()).toMatch(/^Accounts \d{4}-\d\d-\d\d Europe-Berlin .*\.csv$/);
   await world.expectAccessible();
   await page.goto('/messages');
   await page.getByRole('link', { name: 'Report ready' }).click();

@@ -119,7 +119,7 @@ test(
     await page.getByLabel('Search people').fill('okafor');
     await expect(page.getByText('Mara Okafor')).toBeVisible();
     await page.getByRole('link', { name: 'Rules' }).click();
-    await expect(page.getByText('Up to 20,000 steps a day entered by hand.')).toBeVisible();
+    await expect(page.getByText('Up to 20,000 steps a day entered by hand or from files.')).toBeVisible();
     await world.expectAccessible();
   },
 );

@@ -36,7 +36,7 @@ describe('two starts on one database', () => {
     expect(second.output()).not.toMatch(/Updating the database schema|Creating the demo/);
     await first.says(servingAt);
     for (const { child } of [first, second]) child.kill('SIGTERM');
-    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+    expect(await Promise.all([first.ended, second.ended]), second.output()).toEqual([0, 0]);
   }, 180_000);
 
   test('the second gives up after START_WAIT_SECONDS with a sentence', async () => {
