@@ -13,6 +13,8 @@ async function fold(api: TestApi): Promise<void> {
 
 const moved = (id: string) => ['challenge.boardMoved', { id }];
 
+const own = (who: Person) => ['entries.moved', { id: who.id }];
+
 test('a recording updates boards for those who can see them, and for nobody else', async () => {
   const api = await startApi();
   const programId = await inProgram(api);
@@ -43,7 +45,6 @@ test('a recording updates boards for those who can see them, and for nobody else
   await fold(api);
   await log(ben);
   await fold(api);
-  const own = (who: Person) => ['entries.moved', { id: who.id }];
   const three = async (stream: typeof asAda) => [
     await stream.nextEvent(),
     await stream.nextEvent(),
