@@ -46,11 +46,11 @@ test('an app posts days to an address of the member’s own, and what doesn’t 
   await post(watch, '2024-01-01', 9000);
   await page.reload();
   await expect(page.getByText('Last post')).toHaveCount(2);
-  const waiting = page.getByRole('row', { name: /Jan 1, 2024 9,000 Too far back/ });
+  const waiting = page.getByRole('row', { name: /Jan 1, 2024 9,000 Too old/ });
   await expect(waiting).toBeVisible();
   await page.goto('/member-settings/device');
-  await page.getByRole('button', { name: 'Ask first: Watch' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Ask first: Phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move to top: Watch' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move to top: Phone' })).toBeVisible();
   await world.expectAccessible();
   await page.getByRole('button', { name: 'Delete Jan 1, 2024' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Days that don’t count' })).toBeHidden();

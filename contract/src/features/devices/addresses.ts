@@ -39,8 +39,7 @@ export const addAddress = endpoint({
   path: 'devices/addresses',
   summary: 'Make an address for an app to post days to. It is shown this once',
   body: T.Object({ name: DeviceName }, { additionalProperties: false }),
-  /** `qr`: the address as a QR code for the phone, row by row, 1 for dark. */
-  response: T.Object({ item: IngestAddress, address: T.String(), qr: T.Array(T.String()) }),
+  response: T.Object({ item: IngestAddress, address: T.String() }),
   errors: ['too_many_addresses'],
 });
 

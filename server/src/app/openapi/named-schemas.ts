@@ -1,4 +1,21 @@
-import { namedSchemas } from '#contract/named-schemas.ts';
+import { modules } from '#contract/endpoints.ts';
+import * as schemas from '#contract/schemas.ts';
+
+/** Whether a schema is an object or a closed list, which a generated client should name. */
+function isNamedSchema(name: string, value: unknown): value is object {
+  if (!/^[A-Z]/.test(name) || typeof value !== 'object' || value === null) return false;
+  return ('type' in value && value.type === 'object') || 'anyOf' in value;
+}
+
+/** The exported schemas by name. */
+const namedSchemas: readonly { name: string; schema: object }[] = [
+  schemas,
+  ...Object.values(modules),
+].flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isNamedSchema(name, value) ? [{ name, schema: value }] : [],
+  ),
+);
 
 export type Json = Record<string, unknown>;
 

@@ -34,5 +34,23 @@ export function newId(): string {
 }
 /** 256 random bits in text that fits an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * A secret that leads to a row of a program. The program is in it, because rows are looked up by program; the rest is random
+ * and only its hash is kept, so that nobody who reads the database can use it.
+ */
+export function newProgramToken(programId: string): { token: string; tokenHash: Buffer } {
+  const secret = newSecret();
+  return { token: `${programId}.${secret}`, tokenHash: sha256(secret) };
+}
+
+const programToken = /^(?<programId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/;
+
+/** The program and the hash in such a token; null if it has another form. */
+export function readProgramToken(token: string): { programId: string; tokenHash: Buffer } | null {
+  const { programId, secret } = programToken.exec(token)?.groups ?? {};
+  return programId && secret ? { programId, tokenHash: sha256(secret) } : null;
+}
+
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -5,11 +5,10 @@ import { throttleKey, useUp } from '../../../kernel/throttle/public.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
-import { sha256 } from '../../../platform/ids/ids.ts';
+import { readProgramToken } from '../../../platform/ids/ids.ts';
 import { languageOf } from '../../../platform/words/translate.ts';
 import { findReader } from '../calendar.queries.ts';
 
-const form = /^(?<programId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/;
 /** Calendars ask a few times a day. */
 const mostAnHour = 60;
 const hourMs = 3_600_000;
@@ -49,10 +48,10 @@ export async function readFeed(
   sources: readonly CalendarSource[],
   token: string,
 ): Promise<string> {
-  const { programId, secret } = form.exec(token)?.groups ?? {};
-  if (!programId || !secret) throw notFound();
+  const found = readProgramToken(token);
+  if (!found) throw notFound();
+  const { programId, tokenHash } = found;
   const [db, now] = [deps.gateway.forProgram(programId), deps.clock.now()];
-  const tokenHash = sha256(secret);
   const reader = await findReader(db, programId, tokenHash);
   const program = reader && (await findProgram(db, programId));
   if (!reader || !program || program.closedAt) throw notFound();

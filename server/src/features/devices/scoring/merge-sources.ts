@@ -23,9 +23,9 @@ function byHour(rows: readonly SourceSteps[]): number {
 }
 
 /**
- * The steps of a day from all sources of one kind, never added (docs/domain.md#kinds-of-source). `order` names the sources as the
- * member asks them; those with hours are merged and stand where the first of them stands. Without hours the first one counts, unless a later one has
- * more than 1.5 times as many.
+ * The steps of a day from all sources of one kind, never added (docs/domain.md#own-addresses). `order` names the sources as the
+ * member ordered them. Those with hours are merged and stand where the first of them stands. Then the first one counts, unless
+ * a later one has more than 1.5 times as many.
  */
 export function mergeSources(rows: readonly SourceSteps[], order: readonly string[]): Merged | null {
   const place = ({ source }: SourceSteps) => {

@@ -1,13 +1,11 @@
-import { findProgram } from '../../../domain/programs/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import type { HandInRules } from '../../../domain/activity/pure.ts';
 import { listRows, lockImport, updateImport } from '../own-imports.queries.ts';
 import type { ImportHead, ImportRow, Said } from '../own-imports.types.ts';
 import { fileSource } from '../scoring/merge-sources.ts';
 import { handIn, handInRules } from './hand-in.ts';
-import { judgeRows } from './judge-rows.ts';
+import { judgeRows, type Judging } from './judge-rows.ts';
 import { writeMetrics } from './write-metrics.ts';
 
 const isSaid = (row: ImportRow): row is ImportRow & Said =>
@@ -19,12 +17,9 @@ async function refuseOutdated(
   tx: Db,
   { memberId }: ImportHead,
   shown: readonly (ImportRow & Said)[],
-  rules: HandInRules,
+  rules: Judging['rules'],
 ) {
-  const program = await findProgram(tx, programId);
-  if (!program) throw notFound();
-  const { settings } = program;
-  const judged = await judgeRows(tx, shown, { programId, memberId, source: fileSource, settings, rules });
+  const judged = await judgeRows(tx, shown, { programId, memberId, source: fileSource, rules });
   const isSame = judged.every(({ verdict, before, reason }, at) => {
     const row = shown[at]!;
     return verdict === row.verdict && before === row.before && reason === row.reason;

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { mostAddresses } from '#contract/features/devices/addresses.ts';
 import { deleteUncounted, findUncounted } from '../../../domain/activity/public.ts';
 import { uncountedReason } from '../../../domain/activity/pure.ts';
@@ -8,30 +7,27 @@ import type { Context } from '../../../platform/context/context.ts';
 import { addDays } from '../../../platform/clock/days.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { newId, newSecret, sha256 } from '../../../platform/ids/ids.ts';
+import { newId, newProgramToken } from '../../../platform/ids/ids.ts';
 import { deleteAddress, insertAddress, listAddresses, placeAddresses } from '../addresses.queries.ts';
 import type { AddressRow } from '../addresses.types.ts';
-import { listDaysOf, listSourceDays } from '../sources.queries.ts';
+import { deleteSourceDays, listDaysOf, listSourceDays } from '../sources.queries.ts';
 import { handIn, handInRules } from './hand-in.ts';
 
 /**
- * Makes a secret address. The program is in it, because rows are looked up by program; the rest is random and is kept as a hash
- * only, so it is shown this once.
+ * Makes a secret address. Only the hash of its token is kept, so it is shown this once.
  */
 export async function addAddress(context: Context, memberId: string, name: string) {
   const { deps, db, programId, now } = context;
   const whose = { programId, memberId };
-  const secret = newSecret();
+  const { token, tokenHash } = newProgramToken(programId);
   const id = newId();
   const item = await inTransaction(db, async (tx): Promise<AddressRow> => {
     await lockMembers(tx, programId, [memberId], { activeOnly: true });
     if ((await listAddresses(tx, whose)).length >= mostAddresses) throw new AppError('too_many_addresses');
-    await insertAddress(tx, whose, { id, name, tokenHash: sha256(secret), createdAt: now });
+    await insertAddress(tx, whose, { id, name, tokenHash, createdAt: now });
     return { id, name, createdAt: now, usedAt: null, lastDay: null, lastRefusal: null };
   });
-  const address = `${deps.env.publicUrl}/api/devices/ingest?token=${programId}.${secret}`;
-  const qr = encode(address, { border: 2 }).data.map((row) => row.map(Number).join(''));
-  return { item, address, qr };
+  return { item, address: `${deps.env.publicUrl}/api/devices/ingest?token=${token}` };
 }
 
 /** Says which address is asked first, and settles the days anew that can still change and have several sources. */
@@ -90,10 +86,13 @@ export async function confirmDay(context: Context, memberId: string, day: string
   });
 }
 
-/** Deletes steps that count nowhere. What counts on the day stays. */
+/** Deletes steps that count nowhere, with what the sources said, so that they stand in no other source's way. What counts stays. */
 export async function dropDay({ db, programId }: Context, memberId: string, day: string): Promise<void> {
+  const whose = { programId, memberId };
   await inTransaction(db, async (tx) => {
     await lockMembers(tx, programId, [memberId], { activeOnly: true });
-    await deleteUncounted(tx, { programId, memberId }, [day]);
+    if (!(await findUncounted(tx, whose, day))) return;
+    await deleteSourceDays(tx, whose, await listSourceDays(tx, { ...whose, from: day, to: day }));
+    await deleteUncounted(tx, whose, [day]);
   });
 }

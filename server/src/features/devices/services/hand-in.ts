@@ -34,16 +34,13 @@ export interface HandedDay {
   again?: true;
 }
 
-/** Locks an active member and returns the rules for what they hand in. */
-export async function handInRules(
-  { programId, now }: WorkContext,
-  tx: Db,
-  memberId: string,
-): Promise<HandInRules> {
+/** Locks an active member and returns the program's rules for them, with their own date and goal. Errors: not_found. */
+export async function handInRules({ programId, now }: WorkContext, tx: Db, memberId: string) {
   const { members, settings } = await lockRecorders(tx, programId, [memberId]);
   const member = members.get(memberId);
   if (!member) throw notFound();
-  return { ...settings, today: dayIn(member.timeZone, now) };
+  const { timeZone, dailyStepGoal } = member;
+  return { ...settings, today: dayIn(timeZone, now), dailyStepGoal };
 }
 
 const isSame = (a: SourceDay, b: HandedDay) =>

@@ -20,12 +20,11 @@ export interface Judging {
   memberId: string;
   /** The source of the steps: files, or one of the member's addresses. */
   source: string;
-  settings: Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode'>;
-  rules: HandInRules;
+  rules: HandInRules & Pick<ProgramSettings, 'metricsOn' | 'metricsOff' | 'manualMode'>;
 }
 
 /** Why the program takes no values of this kind, if it takes none. */
-function offReason({ metric }: Said, { metricsOn, metricsOff }: Judging['settings']) {
+function offReason({ metric }: Said, { metricsOn, metricsOff }: Judging['rules']) {
   if (metric === 'steps') return null;
   if (!metricsOn) return 'metrics_off' as const;
   return metricsOff.includes(metric) ? ('metric_off' as const) : null;
@@ -40,7 +39,7 @@ interface Around {
 /** Why the steps are kept, but do not count on their day (docs/domain.md#kinds-of-source). */
 function notCounting(
   { day, value }: Said,
-  { source, settings, rules }: Judging,
+  { source, rules }: Judging,
   { record, told, order }: Around,
 ): Reason | null {
   const others = told.filter((row) => row.source !== source);
@@ -49,7 +48,7 @@ function notCounting(
   const { steps } = merged;
   const reason = steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);
   if (reason) return `counts_${reason}`;
-  const counted = dayValue({ ...record, import: steps }, settings.manualMode);
+  const counted = dayValue({ ...record, import: steps }, rules.manualMode);
   if (counted.source === 'manual') return 'typed_counts';
   if (counted.source === 'device') return 'device_counts';
   return merged.source === source ? null : 'address_counts';
@@ -63,7 +62,7 @@ export async function judgeRows(
 ): Promise<Omit<ImportRow, 'place'>[]> {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return [];
-  const { programId, memberId, source, settings } = judging;
+  const { programId, memberId, source, rules } = judging;
   const stretch = { programId, memberId, from: first.day, to: last.day };
   const standing = new Map((await readStanding(db, stretch, source)).map((each) => [keyOf(each), each]));
   const window = { programId, memberIds: [memberId], from: first.day, to: last.day, asOf: null };
@@ -71,7 +70,7 @@ export async function judgeRows(
   const told = Map.groupBy(await listSourceDays(db, stretch), ({ day }) => day);
   const order = await listPlaces(db, { programId, memberId });
   return said.map((each): Omit<ImportRow, 'place'> => {
-    const reason = offReason(each, settings);
+    const reason = offReason(each, rules);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
     const judged = { ...each, ...verdictOf(each, standing.get(keyOf(each))) };
     if (each.metric !== 'steps') return judged;

@@ -45,11 +45,10 @@ export async function previewImport(
   if (!member || !program) throw notFound();
   const { timeZone } = actor;
   const found = await readOwnFile(path, { timeZone, choices, today: dayIn(timeZone, now) });
-  const { settings } = program;
   const id = newId();
   await inTransaction(db, async (tx) => {
-    const rules = { ...settings, today: dayIn(timeZone, now) };
-    const judging = { programId, memberId, source: fileSource, settings, rules };
+    const rules = { ...program.settings, today: dayIn(timeZone, now) };
+    const judging = { programId, memberId, source: fileSource, rules };
     const judged = await judgeRows(tx, found.said, judging);
     const { rows, counts } = assemble(found, judged);
     await deletePreviews(tx, programId, memberId);

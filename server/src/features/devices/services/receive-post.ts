@@ -6,7 +6,7 @@ import { dayIn } from '../../../platform/clock/days.ts';
 import type { Deps, WorkContext } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { sha256 } from '../../../platform/ids/ids.ts';
+import { readProgramToken } from '../../../platform/ids/ids.ts';
 import { findPoster, markUsed } from '../addresses.queries.ts';
 import type { PassedOver, Said } from '../own-imports.types.ts';
 import { readPost, type ReadPost } from '../parsing/read-post.ts';
@@ -15,7 +15,6 @@ import { handIn, handInRules, type HandedDay } from './hand-in.ts';
 import { judgeRows } from './judge-rows.ts';
 import { writeMetrics } from './write-metrics.ts';
 
-const form = /^(?<programId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<secret>[\w-]{43})$/;
 /** An app that posts every five minutes, and some more. */
 const mostAnHour = 60;
 const hourMs = 3_600_000;
@@ -44,11 +43,8 @@ async function write(context: WorkContext, tx: Db, poster: Poster, post: ReadPos
   const { programId } = context;
   const { id: source, memberId } = poster;
   const rules = await handInRules(context, tx, memberId);
-  const program = await findProgram(tx, programId);
-  if (!program) throw notFound();
-  const { settings } = program;
   const { said, hours } = post;
-  const judged = await judgeRows(tx, said, { programId, memberId, source, settings, rules });
+  const judged = await judgeRows(tx, said, { programId, memberId, source, rules });
   const stretch = { programId, memberId, from: said[0]!.day, to: said.at(-1)!.day };
   const told = (await listSourceDays(tx, stretch)).filter((row) => row.source === source);
   const before = new Map(told.map((row) => [row.day, row.hours]));
@@ -84,10 +80,11 @@ export async function receivePost(
   token: string,
   body: BodyOf<typeof ingestDays>,
 ): Promise<Received> {
-  const { programId, secret } = form.exec(token)?.groups ?? {};
-  if (!programId || !secret) throw notFound();
+  const found = readProgramToken(token);
+  if (!found) throw notFound();
+  const { programId, tokenHash } = found;
   const [db, now] = [deps.gateway.forProgram(programId), deps.clock.now()];
-  const poster = await findPoster(db, programId, sha256(secret));
+  const poster = await findPoster(db, programId, tokenHash);
   const program = poster && (await findProgram(db, programId));
   if (!poster || !program || program.closedAt) throw notFound();
   const limit = { key: throttleKey('ingest', poster.id), most: mostAnHour, windowMs: hourMs };

@@ -1,5 +1,5 @@
-import { lockRecorders, readDaysAsOf } from '../../../domain/activity/public.ts';
-import { totalDay, type ManualMode } from '../../../domain/activity/pure.ts';
+import { readDaysAsOf } from '../../../domain/activity/public.ts';
+import { totalDay, type HandInRules, type ManualMode } from '../../../domain/activity/pure.ts';
 import { emit, type TakenBack } from '../../../kernel/events/public.ts';
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -23,7 +23,12 @@ interface Undone {
 
 type Restored = Omit<Undone, 'takenBack'> & { days: DayToWrite[] };
 
-async function restore(context: Context, tx: Db, { id, memberId, from, to }: ImportHead): Promise<Restored> {
+async function restore(
+  context: Context,
+  tx: Db,
+  { id, memberId, from, to }: ImportHead,
+  rules: HandInRules,
+): Promise<Restored> {
   const { programId } = context;
   if (!from || !to) return { undone: 0, left: [], days: [] };
   const rows = await listRows(tx, { programId, importId: id, verdict: null }, null, 0);
@@ -42,7 +47,6 @@ async function restore(context: Context, tx: Db, { id, memberId, from, to }: Imp
     if (now && !now.typed && now.value === value) days.push({ metric, day, value: before });
     else left.push({ metric, day });
   }
-  const rules = await handInRules(context, tx, memberId);
   const steps = days.flatMap(({ metric, day, value }) =>
     metric === 'steps' ? [{ day, source: fileSource, steps: value }] : [],
   );
@@ -73,14 +77,13 @@ async function totalsOf(
 /** Restores the days, and takes back what they alone had earned. */
 async function takeBack(context: Context, tx: Db, head: ImportHead): Promise<Undone> {
   const { memberId } = head;
-  const { members, settings } = await lockRecorders(tx, context.programId, [memberId]);
-  const goal = members.get(memberId)?.dailyStepGoal;
-  if (goal === undefined) throw notFound();
+  const rules = await handInRules(context, tx, memberId);
+  const { manualMode, dailyStepGoal: goal } = rules;
   const remembered = new Map<string, readonly string[]>();
   await emit(context, tx, 'activity.takingBack', { memberId, remembered });
-  const before = await totalsOf(context, tx, head, settings.manualMode);
-  const { days, ...restored } = await restore(context, tx, head);
-  const after = await totalsOf(context, tx, head, settings.manualMode);
+  const before = await totalsOf(context, tx, head, manualMode);
+  const { days, ...restored } = await restore(context, tx, head, rules);
+  const after = await totalsOf(context, tx, head, manualMode);
   const changes = days
     .filter(({ metric }) => metric === 'steps')
     .map(({ day }) => ({ memberId, day, before: before.get(day) ?? 0, total: after.get(day) ?? 0, goal }));

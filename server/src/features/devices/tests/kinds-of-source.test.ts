@@ -3,7 +3,7 @@ import { addSteps } from '#contract/features/activity/activity.ts';
 import { importActivity } from '#contract/features/activity/import.ts';
 import { explainScore } from '#contract/features/boards/board.ts';
 import { createChallenge } from '#contract/features/challenges/challenges.ts';
-import { addAddress, ingestDays } from '#contract/features/devices/addresses.ts';
+import { addAddress, dropUncounted, ingestDays } from '#contract/features/devices/addresses.ts';
 import { saveSettings } from '#contract/features/programs/settings.ts';
 import {
   asAdmin,
@@ -111,4 +111,12 @@ test('a challenge of measured steps counts neither files nor typed steps, and sa
     total: 3000,
     days: [{ day, credited: 3000, source: 'device', excluded: null }],
   });
+});
+
+test('a wrong number that was deleted stands in no other app’s way', async () => {
+  const id = await challengeWith({});
+  await post(70_000);
+  expect((await api.call(ada.token, dropUncounted, { query: { day } })).status).toBe(200);
+  await post(8000);
+  expect(await explained(id)).toMatchObject({ total: 8000, days: [{ source: 'import', steps: 8000 }] });
 });

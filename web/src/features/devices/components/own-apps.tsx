@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { addAddress, type IngestAddress } from '#contract/features/devices/addresses.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
@@ -41,8 +42,9 @@ function NewApp({ onMade }: { onMade(made: Made): void }) {
 }
 
 /** The address just made, to copy or scan. It is not shown again, because nobody keeps it. */
-function Shown({ made: { item, address, qr }, onDone }: { made: Made; onDone(): void }) {
+function Shown({ made: { item, address }, onDone }: { made: Made; onDone(): void }) {
   const { t } = useTranslation('devices');
+  const rows = encode(address).data.map((row) => row.map(Number).join(''));
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => say(t('apps.copied')),
@@ -53,7 +55,7 @@ function Shown({ made: { item, address, qr }, onDone }: { made: Made; onDone(): 
       <h3 id="made">{t('apps.onceTitle', { name: item.name })}</h3>
       <p>{t('apps.once')}</p>
       <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
-      <QrCode rows={qr} label={t('apps.qr')} />
+      <QrCode rows={rows} label={t('apps.qr')} />
       <Row wrap>
         <Button variant="primary" onClick={() => void copy()}>
           {t('apps.copy')}

@@ -5,6 +5,7 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useConfirmUncounted, useDropUncounted, useUncounted } from '../hooks/use-addresses.ts';
@@ -52,35 +53,41 @@ export function UncountedDays() {
   const { t } = useTranslation('devices');
   const query = useUncounted();
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  if (items.length === 0) return null;
+  if (items.length === 0 && !query.error) return null;
   return (
     <Card as="section" stack="tight" aria-labelledby="uncounted">
       <h2 id="uncounted">{t('uncounted.title')}</h2>
       <Text quiet reading>
         {t('uncounted.text')}
       </Text>
-      <Table caption={t('uncounted.caption')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('uncounted.day')}</th>
-            <NumberHead>{t('uncounted.steps')}</NumberHead>
-            <th scope="col">{t('uncounted.why')}</th>
-            <th scope="col">{t('uncounted.act')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <DayRow key={item.day} item={item} />
-          ))}
-        </tbody>
-      </Table>
-      {query.hasNextPage && (
-        <div>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('uncounted.more')}
-          </Button>
-        </div>
-      )}
+      <Loaded query={query} heights={[44]}>
+        {() => (
+          <>
+            <Table caption={t('uncounted.caption')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('uncounted.day')}</th>
+                  <NumberHead>{t('uncounted.steps')}</NumberHead>
+                  <th scope="col">{t('uncounted.why')}</th>
+                  <th scope="col">{t('uncounted.act')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <DayRow key={item.day} item={item} />
+                ))}
+              </tbody>
+            </Table>
+            {query.hasNextPage && (
+              <div>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('uncounted.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
