@@ -46,7 +46,7 @@ test('an admin connects the directory of the company, and whoever it deactivates
   await expect(member).toHaveURL(/\/login/);
 
   await page.reload();
-  await expect(card.getByText('People: 1, of them deactivated: 1.')).toBeVisible();
+  await expect(card.getByText('People: 1 (deactivated: 1).')).toBeVisible();
   await expect(card.getByText(token)).toHaveCount(0);
   await card.getByRole('button', { name: 'Delete token Entra' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
