@@ -28,6 +28,8 @@ const TESTING = {
   // Where the cluster lies in memory, so does its log.
   max_wal_size: '256MB',
   max_wal_senders: '0',
+  // Tests start servers of their own beside those of the two workers.
+  max_connections: '200',
 };
 
 /** The options for `pg_ctl -o`. No value may hold a blank or a quote. */
