@@ -11,10 +11,15 @@ test('an admin corrects a profile and points of a member, and deletes the accoun
   const one = await register(request, programId, 'Wanda');
   await page.goto(`/admin/member-center/settings/member/${one.memberId}`);
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible();
+  await world.expectAccessible();
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of this member’s page' }).getByRole('link', { name }).click();
+  await part('Challenges');
   await expect(page.getByRole('region', { name: 'Challenges' }).getByRole('link').first()).toBeVisible();
   await world.expectAccessible();
 
   // The goal, with an error that loses nothing.
+  await part('Profile');
   const profile = page.getByRole('region', { name: 'Edit profile' });
   await profile.getByLabel('Daily step goal').fill('0');
   await profile.getByLabel('First name').fill('Wendy');
@@ -25,6 +30,10 @@ test('an admin corrects a profile and points of a member, and deletes the accoun
   await profile.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Wendy/, level: 1 })).toBeVisible();
 
+  const username = await profile.getByLabel('Username').inputValue();
+
+  await part('Points');
+  await world.expectAccessible();
   const points = page.getByRole('region', { name: 'Points' });
   await points.getByLabel('Points to add or remove').fill('0');
   await points.getByLabel('Reason').fill('Helped at the fair');
@@ -35,11 +44,14 @@ test('an admin corrects a profile and points of a member, and deletes the accoun
   await expect(points.getByRole('row').filter({ hasText: 'Helped at the fair' })).toHaveCount(1);
   await page.reload();
   await expect(points.getByRole('row').filter({ hasText: 'Helped at the fair' })).toHaveCount(1);
+
+  await page.goBack();
+  await expect(profile).toBeVisible();
+  await part('Account');
   await expect(page.getByText('9,100')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete account', exact: true }).click();
   const end = page.getByRole('region', { name: 'Delete this account' });
-  const username = await profile.getByLabel('Username').inputValue();
   const typed = end.getByLabel(/^Type their username/);
   await typed.fill('somebody');
   await end.getByRole('button', { name: 'Delete account permanently' }).click();

@@ -12,11 +12,11 @@ export default function MemberAccountScreen() {
   const navigate = useNavigate();
   return (
     <MemberAccount>
-      {({ member }) => (
+      {({ member }, tab) => (
         <>
-          <MemberChallenges programId={me.programId} memberId={member.id} />
-          <MemberPoints memberId={member.id} />
-          {member.id !== me.id && (
+          {tab === 'challenges' && <MemberChallenges programId={me.programId} memberId={member.id} />}
+          {tab === 'points' && <MemberPoints memberId={member.id} />}
+          {tab === 'account' && member.id !== me.id && (
             <EraseAccount
               member={member}
               onErased={() => void navigate({ to: paths.programMembers, replace: true })}

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Empty, Failed } from '../surfaces/states.tsx';
 import { Table } from '../lists/table.tsx';
 import { useArrived } from '../use-arrived.ts';
+import { showMore } from '../overflow.ts';
 import styles from './data-table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
@@ -115,7 +116,7 @@ function TableBody<Row>({
   if (data?.items.length === 0) return <NoMatch title={words.noMatch} onClear={state.onClear} />;
   const isBusy = !data || query.isPlaceholderData;
   return (
-    <div className={styles['scroll']}>
+    <div className={styles['scroll']} ref={showMore}>
       <Table className={styles['table']} caption={words.caption} aria-busy={isBusy || undefined}>
         <TableHead columns={columns} sort={state.sort} selection={selection} onSort={state.onSort} />
         {data ? (

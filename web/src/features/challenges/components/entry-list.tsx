@@ -34,7 +34,7 @@ export function EntryList({ challengeId }: { challengeId: string }) {
       <Listed query={query} page={page} onPage={setPage} heights={[44, 44, 44]}>
         {(data, pages) => (
           <>
-            {data.total === 0 && <Empty title={t('entries.empty')} />}
+            {data.total === 0 && <Empty title={t(search ? 'entries.empty' : 'entries.nothing')} />}
             {data.total > 0 && (
               <Table>
                 <thead>

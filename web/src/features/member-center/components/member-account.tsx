@@ -5,10 +5,12 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import { Card } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Tabs } from '../../../ui/surfaces/tabs.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { EditAccount } from './edit-account.tsx';
@@ -50,16 +52,46 @@ function Facts({ member, account, teams }: Account) {
   return <FactLines facts={facts} />;
 }
 
-/** The account of one member, for admins. `children` is what other parts of the product add to it. */
-export function MemberAccount({ children }: { children(loaded: Account): ReactNode }) {
+const tabs = ['account', 'profile', 'challenges', 'points'] as const;
+export type AccountTab = (typeof tabs)[number];
+
+function AccountTabs({ memberId, open }: { memberId: string; open: AccountTab }) {
+  const { t } = useTranslation('member-center');
+  return (
+    <Tabs label={t('account.tabs.label')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={paths.memberAccount}
+          params={{ memberId }}
+          search={tab === 'account' ? {} : { tab }}
+          aria-current={tab === open ? 'page' : undefined}
+        >
+          {t(`account.tabs.${tab}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+interface MemberAccountProps {
+  /** What other parts of the product add to the open tab. */
+  children(loaded: Account, tab: AccountTab): ReactNode;
+}
+
+/** The account of one member, for admins. The tab is in the address. */
+export function MemberAccount({ children }: MemberAccountProps) {
   const { t } = useTranslation('member-center');
   const { programId } = useMe();
   const { memberId = '' } = useParams({ strict: false });
+  const { tab: asked } = useAppSearch();
+  const tab = tabs.find((each) => each === asked) ?? 'account';
   const query = useMemberAccount(programId, memberId);
   const { data } = query;
   return (
     <Page
       title={data?.member.name ?? t('account.title')}
+      tabs={<AccountTabs memberId={memberId} open={tab} />}
       lead={
         data && (
           <Link to={paths.profile} params={{ username: data.member.username }}>
@@ -71,18 +103,26 @@ export function MemberAccount({ children }: { children(loaded: Account): ReactNo
       <Loaded query={query} heights={[320]}>
         {(loaded) => (
           <>
-            <Card as="section">
-              {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
-              <Facts {...loaded} />
-              <Text quiet small>
-                {t('account.privacy')}
-              </Text>
-            </Card>
-            {loaded.member.abilities.update && (
-              <EditAccount key={loaded.member.username} member={loaded.member} />
+            {tab === 'account' && (
+              <Card as="section">
+                {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
+                <Facts {...loaded} />
+                <Text quiet small>
+                  {t('account.privacy')}
+                </Text>
+              </Card>
             )}
-            {loaded.account && <RegistrationForm key={loaded.member.registeredDate} member={loaded.member} />}
-            {children(loaded)}
+            {tab === 'profile' && (
+              <>
+                {loaded.member.abilities.update && (
+                  <EditAccount key={loaded.member.username} member={loaded.member} />
+                )}
+                {loaded.account && (
+                  <RegistrationForm key={loaded.member.registeredDate} member={loaded.member} />
+                )}
+              </>
+            )}
+            {children(loaded, tab)}
           </>
         )}
       </Loaded>

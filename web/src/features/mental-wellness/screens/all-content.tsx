@@ -35,6 +35,7 @@ function All({ type }: { type: ContentType }) {
     ...(topic ? { topic } : {}),
     ...(state ? { state } : {}),
   });
+  const isFiltered = Boolean(search.search || topic || state);
   return (
     <>
       <ContentFilters search={search} hasState={!withoutState.includes(type)} go={go} />
@@ -46,7 +47,8 @@ function All({ type }: { type: ContentType }) {
       >
         {({ items, total }, pages) => (
           <>
-            {total === 0 && <Empty title={t('all.none')}>{t('all.noneText')}</Empty>}
+            {total === 0 && isFiltered && <Empty title={t('all.none')}>{t('all.noneText')}</Empty>}
+            {total === 0 && !isFiltered && <Empty title={t(`all.nothing.${type}`)} />}
             {total > 0 && (
               <Card>
                 <ContentRows cards={items} level="h2" />
