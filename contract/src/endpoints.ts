@@ -21,6 +21,7 @@ import * as challengeReports from './features/boards/reports.ts';
 import * as challengeStanding from './features/boards/standing.ts';
 import * as challengeRequests from './features/challenges/requests.ts';
 import * as challenges from './features/challenges/challenges.ts';
+import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
 import * as discussions from './features/discussions/discussions.ts';
 import * as adminEmail from './features/communications/admin-email.ts';
@@ -194,6 +195,7 @@ export const modules = {
   journals,
   friends,
   sitewide,
+  integrity,
   adminEmail,
   emailQueue: { ...emailQueue, ...suppressedAddresses },
   massDeletion,

@@ -56,6 +56,8 @@ export const errorCodes = {
   invitation_over: 409,
   no_request_needed: 409,
   challenge_final: 409,
+  integrity_not_here: 409,
+  day_without_entry: 409,
   last_leader: 409,
   organization_counts: 409,
   organization_stays: 409,

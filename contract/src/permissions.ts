@@ -156,6 +156,9 @@ export const permissions = {
   // Health data: only admins with the permission in their member row; never platform staff.
   'preventative.readEntries': row('none', 'none', 'program', 'none', 'none'),
   'challenges.explainScore': row('program', 'program', 'program', 'any', 'any'),
+  // Decides what unusual days count. The member whose day it is reads why and answers.
+  'integrity.manage': row('none', 'none', 'program', 'any', 'any'),
+  'integrity.answer': row('own', 'own', 'own', 'own', 'own'),
   'discussions.read': row('program', 'program', 'program', 'any', 'any'),
   'discussions.post': row('own', 'own', 'program', 'any', 'any'),
   'discussions.update': row('own', 'own', 'own', 'own', 'own'),

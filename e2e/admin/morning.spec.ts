@@ -1,16 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
+import {
+  askQuestion,
+  createChallenge,
+  createOrganization,
+  createTeams,
+  giveLook,
+  importList,
+  listOf,
+  makeAdmin,
+  turnOnOrganizations,
+  writeNotice,
+} from '../morning.ts';
 import { walkerPassword } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // The first morning of somebody who has never seen the product: from an empty installation to a running challenge.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test.use({ baseURL: shiftedAddress });
 
 const people = 500;
 const addressOf = (at: number) => `walker${at}@meadow.example`;
+
+const said: readonly ((at: number) => string)[] = [
+  (at) => `Walker, Wim <${addressOf(at)}>;`,
+  (at) => `"Walker, W" <mailto:${addressOf(at)}>,`,
+  (at) => `  ${addressOf(at).toUpperCase()}\t`,
+  (at) => `<${addressOf(at)}>\u200b`,
+];
+
+/** The list as people paste it: out of a mail program, with a duplicate and two entries that are no address. */
+const messyList = () =>
+  [
+    ...Array.from({ length: people }, (_, at) => said[at % said.length]!(at)),
+    addressOf(3),
+    'Facilities',
+    'rosa(at)meadow',
+  ].join('\n');
 
 let server: ShiftedServer;
 let box: Awaited<ReturnType<typeof openMailBox>>;
@@ -73,9 +101,10 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Overview' }).click();
   await steps.getByRole('link', { name: 'Invite people' }).click();
   await page.getByRole('link', { name: 'Invite by email', exact: true }).click();
-  const addresses = Array.from({ length: people }, (_, at) => addressOf(at));
-  await page.getByLabel('Email addresses', { exact: true }).fill(addresses.join('\n'));
-  await page.getByRole('button', { name: 'Send invitations', exact: true }).dblclick();
+  await page.getByLabel('Email addresses', { exact: true }).fill(messyList());
+  await page.getByRole('button', { name: 'Send invitations', exact: true }).click();
+  await expect(page.getByText(/2 entries aren’t email addresses/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave these out and send the rest' }).dblclick();
   await expect(page.getByText('500 people were invited.')).toBeVisible();
   await expect.poll(() => box.newestTo(addressOf(people - 1)), { timeout: 90_000 }).toContain('http');
 
@@ -122,4 +151,26 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
   // The invitation and the welcome.
   expect(box.countTo(addressOf(7))).toBe(2);
   await world.expectAccessible();
+});
+
+test('the same morning, she fills in the rest without a help page', async ({ page, world }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('rosa@meadow.example');
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\//);
+  await giveLook(page);
+  await turnOnOrganizations(page);
+  for (const name of ['Mill', 'Office']) await createOrganization(page, name);
+  await importList(page, listOf(2000));
+  await world.expectAccessible();
+  await createTeams(page, 40, 6);
+  await createChallenge(page, 'team', 'Team spring', 'Steps');
+  await createChallenge(page, 'member', 'Six good weeks', 'Wellness');
+  await writeNotice(page, 'The bikes are in the yard.');
+  await askQuestion(page, 'How do you come to work?', ['By bike', 'On foot']);
+  await makeAdmin(page, 'Person 0007');
+  await page.goto('/admin/program-overview');
+  await expect(page.getByRole('region', { name: 'Get started' })).toContainText('6 of 6 done');
 });

@@ -17,6 +17,7 @@ import { examplesFrom } from '../features/examples/index.ts';
 import { feed } from '../features/feed/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { help } from '../features/help/index.ts';
+import { integrity } from '../features/integrity/index.ts';
 import { journals } from '../features/journals/index.ts';
 import { journeys } from '../features/journeys/index.ts';
 import { liveFrom } from '../features/live/index.ts';
@@ -86,6 +87,7 @@ const own: readonly Manifest[] = [
   maps,
   challenges,
   boards,
+  integrity,
   journeys,
   sitewide,
   feed,

@@ -46,6 +46,12 @@ export const communicationTables: DataMap = {
     identity: 'reporter_id',
     content: 'words',
   },
+  day_ruling: {
+    none: 'program_id challenge_id ruled_at answered_at',
+    identity: 'member_id ruled_by',
+    content: 'reason answer',
+    health: 'day counts',
+  },
   source_day: {
     none: 'program_id kind received_at',
     identity: 'member_id source',

@@ -118,7 +118,12 @@ export const ScoreDay = T.Object({
       T.Literal('before_joining'),
       T.Literal('after_leaving'),
       T.Literal('not_measured'),
+      T.Literal('left_out'),
     ]),
+  ),
+  /** What an admin decided that the day counts here; the reason and the member's answer for that member and admins. */
+  ruling: Nullable(
+    T.Object({ counts: T.Integer(), reason: Nullable(T.String()), answer: Nullable(T.String()) }),
   ),
 });
 export type ScoreDay = T.Static<typeof ScoreDay>;

@@ -14,6 +14,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.milestone'),
   // The rules or dates of a challenge changed after its start.
   T.Literal('challenge.changed'),
+  // An admin decided what one of the member's days counts there, or took that back.
+  T.Literal('challenge.dayRuled'),
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),

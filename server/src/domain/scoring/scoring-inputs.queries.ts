@@ -3,7 +3,7 @@ import { daysOfEntries, type DayRecord, type EntryRow } from '../activity/pure.t
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ChallengeRow } from '../challenges/pure.ts';
 import { baselineDays } from './rules/improvement.ts';
-import type { Rules } from './rules/rules.ts';
+import type { Rules, RulingRow } from './rules/rules.ts';
 import type { TeamCreditRow } from './scores.queries.ts';
 
 /** The fields of a challenge that scores depend on. */
@@ -28,6 +28,7 @@ export interface ScoringInputs {
   credits: TeamCreditRow[];
   /** By member: days with entries, within the dates of the challenges. */
   days: Map<string, DayRecord[]>;
+  rulings: RulingRow[];
 }
 
 const isMember = ({ programId, memberIds }: Scored) =>
@@ -59,11 +60,17 @@ const creditRows = (
     total, credited_days as "creditedDays", reached_at as "reachedAt"
   from team_credit where ${isMember(scored)} ${scored.challengeId ? sql`and challenge_id = ${scored.challengeId}` : sql``}`;
 
+const rulingRows = (
+  scored: Scored,
+) => sql`select member_id as "memberId", challenge_id as "challengeId", day, counts
+  from day_ruling where ${isMember(scored)} ${scored.challengeId ? sql`and challenge_id = ${scored.challengeId}` : sql``}`;
+
 type InJson<R, K extends keyof R> = Omit<R, K> & Record<K, string>;
 type Row =
   | (EntryRow & { kind: null })
   | { kind: 'challenge'; held: InJson<ScoredChallenge, 'createdAt' | 'countedUntil'> }
-  | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> };
+  | { kind: 'credit'; held: InJson<TeamCreditRow, 'reachedAt'> }
+  | { kind: 'ruling'; held: RulingRow };
 
 /**
  * Everything scores are computed from, besides the scores and intervals themselves. In one statement, because the days to read
@@ -80,8 +87,9 @@ export async function loadScoringInputs(tx: Db, scored: Scored): Promise<Scoring
     select e.*, null as kind, null::jsonb as held from (${steps} union all ${activities}) e
     union all select null, null, null, null, null, null, 'challenge', to_jsonb(mine) from mine
     union all select null, null, null, null, null, null, 'credit', to_jsonb(credit) from (${creditRows(scored)}) credit
+    union all select null, null, null, null, null, null, 'ruling', to_jsonb(ruling) from (${rulingRows(scored)}) ruling
     order by day`.execute(tx);
-  const inputs: ScoringInputs = { challenges: [], credits: [], days: new Map() };
+  const inputs: ScoringInputs = { challenges: [], credits: [], days: new Map(), rulings: [] };
   const entries: EntryRow[] = [];
   for (const row of rows) {
     if (row.kind === null) entries.push(row);
@@ -91,6 +99,7 @@ export async function loadScoringInputs(tx: Db, scored: Scored): Promise<Scoring
         createdAt: new Date(row.held.createdAt),
         countedUntil: new Date(row.held.countedUntil),
       });
+    else if (row.kind === 'ruling') inputs.rulings.push(row.held);
     else inputs.credits.push({ ...row.held, reachedAt: new Date(row.held.reachedAt) });
   }
   inputs.days = daysOfEntries(entries);

@@ -1,6 +1,6 @@
 import { readDaysAsOf } from '../../domain/activity/public.ts';
 import type { Context } from '../../platform/context/context.ts';
-import { readRoster } from '../../domain/scoring/public.ts';
+import { readRoster, readRulings } from '../../domain/scoring/public.ts';
 import { explainDays } from '../../domain/scoring/pure.ts';
 import {
   cutoffOf,
@@ -18,15 +18,14 @@ export async function readCappedDays(
 ): Promise<Map<string, CappedDay[]>> {
   const hasLimit = challenge.capDevice !== null || challenge.capManual !== null;
   if (challenge.competitionOf !== 'steps' || !hasLimit || !members.length) return new Map();
-  const roster = await readRoster(
-    db,
-    programId,
-    members.map((member) => member.memberId),
-    challenge.id,
-  );
+  const ids = members.map((member) => member.memberId);
+  const roster = await readRoster(db, programId, ids, challenge.id);
   const intervals = Map.groupBy(
     roster.filter((one) => one.teamId === teamId),
     (one) => one.memberId,
+  );
+  const ruled = new Set(
+    (await readRulings(db, programId, challenge.id, ids)).map(({ memberId, day }) => `${memberId}${day}`),
   );
   // Entries are frozen by the clock of each member, so members of one time zone are read together.
   const zones = Map.groupBy(members, (member) => member.timeZone);
@@ -45,7 +44,9 @@ export async function readCappedDays(
       return [
         memberId,
         explained.flatMap(({ day, credit, value }) =>
-          credit && credit.cap !== null ? [{ day, steps: value.steps, cap: credit.cap }] : [],
+          credit && credit.cap !== null && !ruled.has(`${memberId}${day}`)
+            ? [{ day, steps: value.steps, cap: credit.cap }]
+            : [],
         ),
       ];
     });

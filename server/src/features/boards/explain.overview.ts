@@ -1,4 +1,4 @@
-import { readRoster, readEarnings, type RosterRow } from '../../domain/scoring/public.ts';
+import { readEarnings, readRoster, readRulings, type RosterRow } from '../../domain/scoring/public.ts';
 import {
   daysElapsed,
   earningsIn,
@@ -46,7 +46,11 @@ async function explainedDays(
   const asOf = countedAsOf(live, timeZone, now);
   const standing = (await readDaysAsOf(db, { ...window, asOf: null })).get(memberId) ?? [];
   const counting = asOf ? ((await readDaysAsOf(db, { ...window, asOf })).get(memberId) ?? []) : standing;
-  if (challenge.competitionOf === 'steps') return explainDays(counting, standing, intervals, challenge);
+  if (challenge.competitionOf === 'steps') {
+    const rulings = await readRulings(db, programId, challenge.id, [memberId]);
+    const byDay = new Map(rulings.map((ruling) => [ruling.day, ruling]));
+    return explainDays(counting, standing, intervals, challenge, byDay);
+  }
   const earned = earningsIn(
     isOwn ? { ...challenge, countedUntil: now } : challenge,
     (await readEarnings(db, { ...window, asOf })).get(memberId),
@@ -95,7 +99,9 @@ export async function explainMember(context: Context, challenge: SeenChallenge, 
     soFar: ofPoints && isOwn && counted !== entry.total ? counted : null,
     countsFrom,
     countsTo: intervals.at(-1)?.countsTo ?? challenge.endDate,
-    days: days.slice(from, from + at.perPage).map((day) => presentDay(day, names, isOwn)),
+    days: days
+      .slice(from, from + at.perPage)
+      .map((day) => presentDay(day, names, { isOwn, readsReasons: isOwn || actor.rank > 0 })),
     totalDays: days.length,
     members: [],
     totalMembers: 0,

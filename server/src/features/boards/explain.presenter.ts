@@ -10,15 +10,15 @@ import type { CappedDay, ChallengeRow, CreditRow } from '../../domain/challenges
 type Explanation = ResponseOf<typeof explainScore>;
 
 /**
- * `privately` includes the parts of a day's points. They show which metrics a member logged, so only that member gets
- * them.
+ * Their own days show the parts of points, which say what metrics a member logged. Why an admin decided about a day is read by that
+ * member and by admins; everybody sees that it was decided.
  */
 export function presentDay(
   explained: ExplainedDay,
   names: ReadonlyMap<string, string>,
-  privately: boolean,
+  { isOwn, readsReasons }: { isOwn: boolean; readsReasons: boolean },
 ): T.Static<typeof ScoreDay> {
-  const { day, credit, value, excluded, parts, credited } = explained;
+  const { day, credit, value, excluded, parts, credited, ruling } = explained;
   return {
     day,
     steps: value.steps,
@@ -30,8 +30,13 @@ export function presentDay(
     }),
     cap: credit?.cap ?? null,
     credited,
-    parts: privately ? parts : [],
+    parts: isOwn ? parts : [],
     excluded,
+    ruling: ruling && {
+      counts: ruling.counts,
+      reason: readsReasons ? ruling.reason : null,
+      answer: readsReasons ? ruling.answer : null,
+    },
   };
 }
 

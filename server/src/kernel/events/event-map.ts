@@ -195,6 +195,8 @@ export interface EventMap {
   };
   /** A started challenge was changed in a way that its participants can see. */
   'challenge.rulesChanged': { challenge: Named; memberIds: string[]; byMemberId: string | null };
+  /** An admin decided what a day of this member counts in the challenge, or took that back. */
+  'challenge.dayRuled': { challenge: Named; memberId: string };
   /** No one can join any more, because the challenge has ended or been deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

@@ -358,6 +358,19 @@ export interface CompanySignOn {
   testedAt: Date | null;
 }
 
+export interface DayRuling {
+  answer: string | null;
+  answeredAt: Date | null;
+  challengeId: string;
+  counts: number;
+  day: string;
+  memberId: string;
+  programId: string;
+  reason: string;
+  ruledAt: Date;
+  ruledBy: string | null;
+}
+
 export interface DirectoryGroup {
   createdAt: Date;
   displayName: string;
@@ -1920,6 +1933,7 @@ export interface DB {
   companyTicket: CompanyTicket;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
+  dayRuling: DayRuling;
   directoryGroup: DirectoryGroup;
   directoryGroupUser: DirectoryGroupUser;
   directoryToken: DirectoryToken;

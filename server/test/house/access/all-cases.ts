@@ -25,6 +25,7 @@ import { planCases } from './plan-cases.ts';
 import { pointImportCases } from './point-import-cases.ts';
 import { adminEmailCases } from './admin-email-cases.ts';
 import { emailCases } from './email-cases.ts';
+import { integrityCases } from './integrity-cases.ts';
 import { journalCases } from './journal-cases.ts';
 import { adminLogCases } from './admin-log-cases.ts';
 import { reportFileCases } from './report-file-cases.ts';
@@ -88,6 +89,7 @@ const ofFeatures = {
     ...pointsCases,
     ...badgeCases,
     ...standingCases,
+    ...integrityCases,
     ...pointImportCases,
     ...metricImportCases,
   ],

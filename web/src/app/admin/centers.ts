@@ -69,6 +69,7 @@ function useChallengeCenter(): Center {
     pages: [
       { to: challengeCenterPaths.challenges, label: t('centers.allChallenges') },
       { to: builderAddress(), label: t('centers.builder') },
+      { to: challengeCenterPaths.integrity, label: t('centers.integrity') },
       { to: paths.mapsCenter, label: t('centers.maps') },
     ],
   };

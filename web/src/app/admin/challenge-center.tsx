@@ -16,6 +16,10 @@ const Edit = lazyScreen(
   ['challenge-builder', 'challenge-form', 'maps', 'packages'],
   () => import('../../features/challenges/screens/challenge-edit.tsx'),
 );
+const Integrity = lazyScreen(
+  ['data-table', 'integrity'],
+  () => import('../../features/integrity/screens/integrity.tsx'),
+);
 const modes = ['member', 'team', 'package'];
 
 /** The page of the center that the rest of the address names. One route for all, because every page fetches the routes. */
@@ -25,6 +29,7 @@ export default function ChallengeCenter() {
   if (name === '') return <Navigate to={challengeCenterPaths.challenges} replace />;
   if (more.length) return <Navigate to={paths.notFound} replace />;
   if (name === 'settings' && !part) return <Challenges />;
+  if (name === 'integrity' && !part) return <Integrity />;
   if (name === 'builder')
     return modes.includes(part) ? <Builder /> : <Navigate to={builderAddress()} search={true} replace />;
   if (name === 'challenge-edit' && isId(part)) return <Edit key={part} />;

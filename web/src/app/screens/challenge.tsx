@@ -12,6 +12,9 @@ import { withTexts } from '../../lib/catalogues.ts';
 const ExplainPanel = lazy(
   withTexts(['challenge-panels'], () => import('../../features/boards/components/explain-panel.tsx')),
 );
+const OwnRuling = lazy(
+  withTexts(['integrity'], () => import('../../features/integrity/components/own-ruling.tsx')),
+);
 const Discussion = lazy(
   withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
 );
@@ -24,7 +27,7 @@ function Explanation(props: { challengeId: string; of: Explained }) {
   const { t } = useTranslation('app');
   return (
     <WhenIdle fallback={<Loading label={t('loading')} heights={[240]} />}>
-      <ExplainPanel key={JSON.stringify(props.of)} {...props} />
+      <ExplainPanel key={JSON.stringify(props.of)} {...props} OwnRuling={OwnRuling} />
     </WhenIdle>
   );
 }

@@ -6,6 +6,7 @@ const below = (rest: string): string => paths.challengeCenter.replace('$', rest)
 export const challengeCenterPaths = {
   challenges: below('settings'),
   builder: below('builder/$mode'),
+  integrity: below('integrity'),
   edit: below('challenge-edit/$challengeId'),
 } as const;
 

@@ -16,6 +16,7 @@ type QueryScope =
   | 'feed'
   | 'find'
   | 'friends'
+  | 'integrity'
   | 'group-options'
   | 'invitations'
   | 'journals'

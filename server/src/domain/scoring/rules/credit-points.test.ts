@@ -145,16 +145,19 @@ test('equals the plain sum of what each entry is worth on each counting day', ()
       for (const each of records) if (counts(each.day) && each.steps > 0) sum += 2;
       for (const each of journal) if (counts(each.day)) sum += each.photo ? 4 : 1;
       const score = scoreMember(
-        records.map((each) => ({ ...emptyDay(each.day), manual: each.steps })),
-        [{ countsFrom, countsTo: null, teamId: null }],
+        {
+          days: records.map((each) => ({ ...emptyDay(each.day), manual: each.steps })),
+          intervals: [{ countsFrom, countsTo: null, teamId: null }],
+          rulings: new Map(),
+          earnings: [
+            ...logged.map((each) => ({ ...earned('metric', each.metric), day: each.day })),
+            ...journal.map((each) => ({ ...earned('journal', 'journal'), day: each.day })),
+            ...journal
+              .filter((each) => each.photo)
+              .map((each) => ({ ...earned('photo', 'photo'), day: each.day })),
+          ],
+        },
         wellness(),
-        [
-          ...logged.map((each) => ({ ...earned('metric', each.metric), day: each.day })),
-          ...journal.map((each) => ({ ...earned('journal', 'journal'), day: each.day })),
-          ...journal
-            .filter((each) => each.photo)
-            .map((each) => ({ ...earned('photo', 'photo'), day: each.day })),
-        ],
       );
       expect(score.total).toBe(sum);
     }),

@@ -2,7 +2,7 @@ import { type DayRecord, dayValue, emptyDay } from '../../activity/pure.ts';
 import { creditDay, type DayCredit } from './credit-day.ts';
 import { creditPoints, type Earning, type PointPart } from './credit-points.ts';
 import { mondayOf } from '../../../platform/clock/days.ts';
-import type { Rules, Interval } from './rules.ts';
+import type { Interval, Rules, Ruling } from './rules.ts';
 import { intervalOf } from './score-member.ts';
 
 export interface ExplainedDay {
@@ -13,7 +13,9 @@ export interface ExplainedDay {
   credited: number;
   /** The steps on the profile for a day that counts nothing here. */
   value: DayCredit['value'];
-  excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | null;
+  excluded: 'late' | 'before_joining' | 'after_leaving' | 'not_measured' | 'left_out' | null;
+  /** What an admin decided about the day. */
+  ruling: Pick<Ruling, 'counts' | 'reason' | 'answer'> | null;
 }
 
 /**
@@ -25,20 +27,24 @@ export function explainDays(
   standing: readonly DayRecord[],
   intervals: readonly Interval[],
   rules: Rules,
+  rulings: ReadonlyMap<string, Ruling> = new Map(),
 ): ExplainedDay[] {
   const days = new Map<string, ExplainedDay>();
+  const nothing = { credit: null, parts: [], credited: 0, ruling: null };
   for (const record of standing) {
     const value = dayValue(record, rules.manualMode);
-    days.set(record.day, { day: record.day, credit: null, parts: [], credited: 0, value, excluded: 'late' });
+    days.set(record.day, { ...nothing, day: record.day, value, excluded: 'late' });
   }
   for (const record of counting) {
     const credit = creditDay(record, rules);
     const { day } = record;
-    const excluded = exclusion(day, intervals, rules) ?? unmeasured(record, rules);
-    const { credited } = credit;
+    const outside = exclusion(day, intervals, rules);
+    const ruling = outside ? null : (rulings.get(day) ?? null);
+    const excluded = outside ?? (ruling ? leftOut(ruling) : unmeasured(record, rules));
     const value = excluded ? dayValue(record, rules.manualMode) : credit.value;
-    if (excluded) days.set(day, { day, credit: null, parts: [], credited: 0, value, excluded });
-    else days.set(day, { day, credit, parts: [], credited, value, excluded: null });
+    const credited = ruling ? ruling.counts : credit.credited;
+    if (excluded) days.set(day, { ...nothing, day, value, excluded, ruling });
+    else days.set(day, { day, credit, parts: [], credited, value, excluded: null, ruling });
   }
   return inOrder(days.values(), rules);
 }
@@ -48,6 +54,8 @@ function exclusion(day: string, intervals: readonly Interval[], rules: Rules): E
   const first = intervals[0];
   return first && day < first.countsFrom ? 'before_joining' : 'after_leaving';
 }
+
+const leftOut = ({ counts }: Ruling) => (counts === 0 ? ('left_out' as const) : null);
 
 const unmeasured = (record: DayRecord, { measuredOnly }: Rules) =>
   measuredOnly && record.device === null ? ('not_measured' as const) : null;
@@ -72,7 +80,15 @@ export function explainPointDays(
     const excluded = exclusion(day, intervals, rules);
     const value = dayValue(emptyDay(day), rules.manualMode);
     return [
-      { day, credit: null, value, excluded, parts: excluded ? [] : parts, credited: excluded ? 0 : credited },
+      {
+        day,
+        credit: null,
+        value,
+        excluded,
+        parts: excluded ? [] : parts,
+        credited: excluded ? 0 : credited,
+        ruling: null,
+      },
     ];
   });
   return inOrder(days, rules);

@@ -41,3 +41,17 @@ export interface Interval {
   countsTo: string | null;
   teamId: string | null;
 }
+
+/** What a day of a member counts in a challenge by an admin's decision (docs/domain.md#integrity). */
+export interface RulingRow {
+  memberId: string;
+  challengeId: string;
+  day: string;
+  counts: number;
+}
+
+/** The decision as it is shown. */
+export interface Ruling extends RulingRow {
+  reason: string;
+  answer: string | null;
+}

@@ -33,6 +33,10 @@ export function intervalOf(day: string, intervals: readonly Interval[], rules: R
   );
 }
 
+/** What admins decided that days of a member count in a challenge, by day (docs/domain.md#integrity). */
+export type Rulings = ReadonlyMap<string, number>;
+export const noRulings: Rulings = new Map();
+
 interface Credit {
   day: string;
   credited: number;
@@ -50,18 +54,25 @@ function creditsOf(days: readonly DayRecord[], rules: Rules, earnings: readonly 
   }));
 }
 
+/** What a member's score in a challenge is made of. */
+export interface Scorable {
+  days: readonly DayRecord[];
+  intervals: readonly Interval[];
+  rulings: Rulings;
+  earnings?: readonly Earning[];
+}
+
 /** A member's score in a challenge: the sum of the credited days of their intervals (docs/domain.md#total-and-average). */
 export function scoreMember(
-  days: readonly DayRecord[],
-  intervals: readonly Interval[],
+  { days, intervals, rulings, earnings = [] }: Scorable,
   rules: Rules,
-  earnings: readonly Earning[] = [],
 ): MemberScore {
   const score: MemberScore = { ...empty(), byTeam: new Map() };
   for (const interval of intervals)
     if (interval.teamId && !score.byTeam.has(interval.teamId)) score.byTeam.set(interval.teamId, empty());
   if (rules.challengeType === 'preventative') return score;
-  for (const { day, credited, recordedAt } of creditsOf(days, rules, earnings)) {
+  for (const { day, recordedAt, ...credit } of creditsOf(days, rules, earnings)) {
+    const credited = rulings.get(day) ?? credit.credited;
     const interval = intervalOf(day, intervals, rules);
     if (!interval || credited === 0) continue;
     add(score, credited, recordedAt);

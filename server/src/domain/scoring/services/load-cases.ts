@@ -2,6 +2,8 @@ import { lockMembers } from '../../members/public.ts';
 import type { DayRecord } from '../../activity/pure.ts';
 import type { WorkContext } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { noRulings, type Rulings } from '../rules/score-member.ts';
+import type { RulingRow } from '../rules/rules.ts';
 import { loadScoringInputs, type ScoredChallenge } from '../scoring-inputs.queries.ts';
 import {
   lockStandings,
@@ -18,6 +20,7 @@ export interface Case {
   intervals: RosterRow[];
   stored: ScoreRow | undefined;
   credits: TeamCreditRow[];
+  rulings: Rulings;
   timeZone: string;
 }
 
@@ -55,6 +58,9 @@ function intervalsIn(rows: readonly StandingRow[]): RosterRow[] {
   );
 }
 
+const rulingsBy = (rows: readonly RulingRow[] | undefined): Rulings =>
+  rows ? new Map(rows.map(({ day, counts }) => [day, counts])) : noRulings;
+
 /** Locks and reads what scores of members are computed from. */
 export async function loadCases(
   { programId, now }: WorkContext,
@@ -62,13 +68,14 @@ export async function loadCases(
   { memberIds, challengeId, evenFinal, locked }: Scope,
 ): Promise<{ cases: Case[]; days: Map<string, DayRecord[]> }> {
   if (!locked) await lockMembers(tx, programId, memberIds);
-  const [standings, { challenges, credits, days }] = await Promise.all([
+  const [standings, { challenges, credits, days, rulings }] = await Promise.all([
     lockStandings(tx, programId, memberIds, challengeId),
     // Sent after the scores are locked, so that it sees what the daily refresh has changed.
     loadScoringInputs(tx, { programId, memberIds, challengeId, finalAfter: evenFinal ? null : now }),
   ]);
   const byId = new Map(challenges.map((row) => [row.id, row]));
   const creditsOf = Map.groupBy(credits, keyOf);
+  const ruled = Map.groupBy(rulings, keyOf);
   const cases = [...Map.groupBy(standings, keyOf)].flatMap(([key, rows]): Case[] => {
     const { memberId, challengeId: id, memberZone } = rows[0]!;
     const challenge = byId.get(id);
@@ -76,7 +83,8 @@ export async function loadCases(
     const stored = scoreIn(rows[0]!);
     const timeZone = stored?.timeZone ?? memberZone!;
     const intervals = intervalsIn(rows);
-    return [{ memberId, challenge, timeZone, intervals, stored, credits: creditsOf.get(key) ?? [] }];
+    const place = { memberId, challenge, timeZone, intervals, stored };
+    return [{ ...place, credits: creditsOf.get(key) ?? [], rulings: rulingsBy(ruled.get(key)) }];
   });
   return { cases, days };
 }

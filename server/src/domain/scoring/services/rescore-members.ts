@@ -115,10 +115,10 @@ function collectScore(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   });
 }
 
-function freshOf({ intervals, challenge }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
+function freshOf({ intervals, challenge, rulings }: Case, days: DayRecord[], earnings: Earning[]): Fresh {
   if (!intervals.length) return null;
   return {
-    ...scoreMember(days, intervals, challenge, earnings),
+    ...scoreMember({ days, intervals, rulings, earnings }, challenge),
     baseline: baselineOf(days, challenge),
   };
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../../platform/context/context.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 
 import { readEntrantIds, readRoster, readTeamCredits } from '../roster.queries.ts';
+import { readRulings } from '../rulings.queries.ts';
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
 import { type RosterRow, type ScoreRow, type TeamCreditRow } from '../scores.queries.ts';
@@ -75,6 +76,7 @@ async function verifyMembers(
     (await readTeamCredits(db, programId, ids, id)).map((row) => [`${row.memberId} ${row.teamId}`, row]),
   );
   const erased = await findErased(db, programId, ids);
+  const ruled = Map.groupBy(await readRulings(db, programId, id, ids), (row) => row.memberId);
   for (const [zone, members] of Map.groupBy(ids, (member) => scores.get(member)?.timeZone ?? 'UTC')) {
     const window = { programId, memberIds: members, from: firstDayOf(challenge), to: challenge.endDate };
     const asOf = countedAsOf(challenge, zone, now);
@@ -87,7 +89,15 @@ async function verifyMembers(
       const stands = erased.has(memberId) ? scores.get(memberId) : undefined;
       const fresh = stands
         ? standingScore(stands, ownCredits(credits, memberId))
-        : scoreMember(counted, intervals, challenge, earningsIn(challenge, earned?.get(memberId)));
+        : scoreMember(
+            {
+              days: counted,
+              intervals,
+              rulings: new Map((ruled.get(memberId) ?? []).map(({ day, counts }) => [day, counts])),
+              earnings: earningsIn(challenge, earned?.get(memberId)),
+            },
+            challenge,
+          );
       const baseline = stands ? stands.baseline : baselineOf(counted, challenge);
       if (challenge.improvementBoard && (scores.get(memberId)?.baseline ?? null) !== baseline)
         report(

@@ -77,6 +77,27 @@ const ofChallenges = [
     ),
   ),
 
+  listen('challenge.dayRuled', { stage: 'note' }, (context, tx, { challenge, memberId: recipientId }) =>
+    tellMembers(
+      context,
+      tx,
+      null,
+      [
+        {
+          type: 'note',
+          subject: 'challenge.dayRuled',
+          subjectId: challenge.id,
+          challengeId: challenge.id,
+          challengeName: challenge.name,
+          teamId: null,
+          teamName: null,
+          recipientId,
+        },
+      ],
+      'accepted',
+    ),
+  ),
+
   listen('challenge.entryClosed', { stage: 'note' }, (context, tx, { challengeId }) =>
     closeWaiting(context, tx, { subject: 'challenge.invite', subjectIds: [challengeId] }, 'withdrawn'),
   ),

@@ -11,6 +11,7 @@ import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
+import { OwnRulings, type OwnRuling } from './own-rulings.tsx';
 import { ImprovementWhy } from './improvement-why.tsx';
 import { useExplanation } from '../hooks/use-board.ts';
 import { NumberCell, NumberHead, Table } from '../../../ui/lists/table.tsx';
@@ -47,6 +48,7 @@ function useSourceOf() {
     }
     for (const { name, minutes, rate } of day.activities)
       parts.push(t('explain.activity', { name, minutes, rate }));
+    if (day.ruling && !day.excluded) parts.push(t('explain.ruled'));
     if (day.excluded) parts.push(t(`explain.${day.excluded}`));
     else if (day.reason === 'larger' || day.reason === 'manual_added' || day.reason === 'manual_ignored')
       parts.push(t(`activity:reason.${day.reason}`));
@@ -173,14 +175,14 @@ function Calculation({ explanation }: { explanation: Explanation }) {
   );
 }
 
-/** Shows the days and rules behind a score (design, rule 4). */
-export default function ExplainPanel({
-  challengeId,
-  of,
-}: {
+interface ExplainPanelProps {
   challengeId: string;
   of: { memberId?: string; teamId?: string };
-}) {
+  OwnRuling: OwnRuling;
+}
+
+/** Shows the days and rules behind a score (design, rule 4). */
+export default function ExplainPanel({ challengeId, of, OwnRuling }: ExplainPanelProps) {
   const { t } = useTranslation(['challenges', 'app']);
   const me = useMe();
   const [page, setPage] = useState(1);
@@ -217,6 +219,7 @@ export default function ExplainPanel({
       ) : (
         <Text quiet>{t('explain.none')}</Text>
       )}
+      {data.memberId === me.id && <OwnRulings challengeId={challengeId} days={data.days} One={OwnRuling} />}
       {data.soFar !== null && (
         <Text quiet small>
           {t('explain.soFar', { points: format.steps(data.total) })}

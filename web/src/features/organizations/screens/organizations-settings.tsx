@@ -89,7 +89,7 @@ export default function OrganizationsSettingsScreen() {
     return (
       <Page title={name}>
         <Empty title={t('off')} action={<ButtonLink to={paths.features}>{t('toFeatures')}</ButtonLink>}>
-          {t('offText')}
+          {t('offAdmin')}
         </Empty>
       </Page>
     );

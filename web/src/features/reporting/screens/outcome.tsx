@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChallengeChoice } from '../../../domain/challenges/challenge-choice.tsx';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { fieldErrors } from '../../../lib/api/failure.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
 import { useAddressPages } from '../../../lib/lists/use-cursor-pages.ts';
-import { useChallengeOptions, useLatestChallenge } from '../../../lib/lists/use-group-options.ts';
+import { useLatestChallenge } from '../../../lib/lists/use-group-options.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -16,37 +16,6 @@ import { PeriodChoice } from '../components/period-choice.tsx';
 import { useChangePeriod, usePeriod } from '../components/use-period.ts';
 import { useOutcome } from '../hooks/use-reports.ts';
 import styles from '../components/outcome.module.css';
-
-const Combobox = lazy(() => import('../../../ui/fields/combobox.tsx'));
-
-interface ChallengeChoiceProps {
-  chosen: string | undefined;
-  error: string | undefined;
-  onChange(id: string): void;
-}
-
-/** The challenge to look at. The address keeps it. */
-function ChallengeChoice({ chosen, error, onChange }: ChallengeChoiceProps) {
-  const { t } = useTranslation('outcome');
-  const { programId } = useMe();
-  const { options, onSearch } = useChallengeOptions(programId, chosen);
-  return (
-    <Suspense>
-      <Combobox
-        label={t('challenge')}
-        value={chosen ?? null}
-        error={error}
-        data={options}
-        // The server has searched already.
-        filter={({ options: found }) => found}
-        onSearchChange={(text) =>
-          onSearch(options.some(({ label }) => label === text) ? '' : text.trim().slice(0, 100))
-        }
-        onChange={(id) => id && onChange(id)}
-      />
-    </Suspense>
-  );
-}
 
 /** What the address names. Without a challenge it opens on the running one. */
 function useChosen(programId: string) {
@@ -100,8 +69,7 @@ export default function OutcomeScreen() {
             <PeriodChoice chosen={chosen} errors={errors} onChange={changePeriod} />
           ) : (
             <ChallengeChoice
-              chosen={challengeId}
-              error={errors['challengeId']}
+              {...{ label: t('challenge'), chosen: challengeId, error: errors['challengeId'] }}
               onChange={(id) => go({ challenge: id })}
             />
           )}

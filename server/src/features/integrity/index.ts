@@ -1,0 +1,5 @@
+import type { Manifest } from '../../kernel/manifest/public.ts';
+import { integrityPersonalData } from './integrity.personal-data.ts';
+import { integrityRoutes } from './integrity.routes.ts';
+
+export const integrity: Manifest = { routes: integrityRoutes, personalData: [integrityPersonalData] };

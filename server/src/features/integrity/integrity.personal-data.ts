@@ -1,0 +1,15 @@
+import type { PersonalData } from '../../kernel/personal-data/public.ts';
+
+export const integrityPersonalData: PersonalData = {
+  area: 'activity',
+  tables: [
+    {
+      // The score of an erased member stands without it.
+      table: 'day_ruling',
+      subjectColumns: ['member_id'],
+      exported: ['day', 'counts', 'reason', 'ruled_at', 'answer', 'answered_at'],
+      withheld: ['challenge_id', 'ruled_by'],
+      erase: 'delete',
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { answerRuling, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
+import { putSteps } from '../../challenges/entries.ts';
+import { withHidden, type AccessCase } from './cases.ts';
+import { challengeOf, type Actor, type Target, type World } from './world.ts';
+
+const day = '2026-11-16';
+const body = { counts: 0, reason: 'Not a day on foot' };
+
+/** A challenge that somebody takes part in, with steps on the day. */
+async function dayOf(world: World, actor: Actor, target: Target, who: Actor): Promise<string> {
+  await putSteps(world.api, who, day, 30_000);
+  return challengeOf(world, actor, target, { memberIds: [who.id] });
+}
+
+const ofCarl = (spec: AccessCase['spec']): AccessCase => ({
+  spec,
+  at: 'id',
+  targets: withHidden,
+  input: async (world, actor, target) => ({
+    params: { id: await dayOf(world, actor, target, world.carl), memberId: world.carl.id, day },
+    ...(spec === ruleDay ? { body } : {}),
+  }),
+});
+
+export const integrityCases: readonly AccessCase[] = [
+  ofCarl(ruleDay),
+  ofCarl(restoreDay),
+  {
+    spec: answerRuling,
+    at: 'id',
+    targets: withHidden,
+    input: async (world, actor, target) => {
+      const isMine = target === 'own' && actor.programId === world.cedarAdmin.programId;
+      const id = isMine ? await dayOf(world, actor, target, actor) : await challengeOf(world, actor, target);
+      if (isMine)
+        await world.api.call(world.cedarAdmin.token, ruleDay, {
+          params: { id, memberId: actor.id, day },
+          body,
+        });
+      return { params: { id, day }, body: { answer: 'I walked all day.' } };
+    },
+  },
+];

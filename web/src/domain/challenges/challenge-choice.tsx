@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useMe } from '../../lib/api/auth-user.ts';
+import { useChallengeOptions } from '../../lib/lists/use-group-options.ts';
+
+const Combobox = lazy(() => import('../../ui/fields/combobox.tsx'));
+
+interface ChallengeChoiceProps {
+  label: string;
+  chosen: string | undefined;
+  error?: string | undefined;
+  onChange(id: string): void;
+}
+
+/** The challenge that a screen for admins is about, found by its name. */
+export function ChallengeChoice({ label, chosen, error, onChange }: ChallengeChoiceProps) {
+  const { programId } = useMe();
+  const { options, onSearch } = useChallengeOptions(programId, chosen);
+  return (
+    <Suspense>
+      <Combobox
+        label={label}
+        value={chosen ?? null}
+        error={error}
+        data={options}
+        // The server has searched already.
+        filter={({ options: found }) => found}
+        onSearchChange={(text) =>
+          onSearch(options.some((option) => option.label === text) ? '' : text.trim().slice(0, 100))
+        }
+        onChange={(id) => id && onChange(id)}
+      />
+    </Suspense>
+  );
+}
