@@ -95,6 +95,11 @@ export const ProgramSettings = T.Object({
   manualMode: ManualMode,
   /** Whether files and posts of members count like devices; if not, the rules of typed-in steps hold for them. */
   trustFiles: T.Boolean(),
+  /** The ways in which days arrive beside typing: files, apps that post, a bridge to makers, Google. */
+  filesOn: T.Boolean(),
+  addressesOn: T.Boolean(),
+  bridgeOn: T.Boolean(),
+  googleOn: T.Boolean(),
   allowRegistration: T.Boolean(),
   /** Registration without an invitation is for addresses of these domains. Empty: any address. */
   emailDomains: T.Array(T.String()),
