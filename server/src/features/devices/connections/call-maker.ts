@@ -29,5 +29,5 @@ export async function callMaker(
   }
   const wait = waitOf(answer.headers, now);
   if (answer.status === 429) throw new ConnectionFailure('busy', wait);
-  throw new ConnectionFailure(meaning[answer.status] ?? 'unavailable', wait);
+  throw new ConnectionFailure(meaning[answer.status] ?? 'unavailable', wait, answer.status);
 }

@@ -8,11 +8,14 @@ export class ConnectionFailure extends Error {
   readonly problem: ConnectionProblem;
   /** How long the other side asks to wait. */
   readonly waitMs: number | null;
+  /** The status of the answer, if there was one. */
+  readonly status: number | null;
 
-  constructor(problem: ConnectionProblem, waitMs: number | null = null) {
+  constructor(problem: ConnectionProblem, waitMs: number | null = null, status: number | null = null) {
     super(problem);
     this.problem = problem;
     this.waitMs = waitMs;
+    this.status = status;
   }
 
   get isFinal(): boolean {

@@ -54,7 +54,7 @@ async function withTokens<R>(
   try {
     return { answer: await ask({ ...link, tokens }), tokens };
   } catch (error) {
-    const isRefused = error instanceof ConnectionFailure && error.problem === 'consent';
+    const isRefused = error instanceof ConnectionFailure && error.status === 401;
     if (!isRefused || !tokens || isOld) throw error;
     await renew();
     return { answer: await ask({ ...link, tokens }), tokens };
