@@ -41,7 +41,7 @@ function Finish({ state, code }: { state: string; code: string | null }) {
   }, [isOver]);
   if (error)
     return (
-      <Alert failed role="alert">
+      <Alert tone="wrong" role="alert">
         <Text as="strong">{t('failed')}</Text>
         <p>{sentenceOf(error)}</p>
       </Alert>
