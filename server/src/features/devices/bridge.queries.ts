@@ -56,8 +56,8 @@ export interface SealedText {
 /** Everything that is sealed, of all programs, after a row. Needs the platform's handle. */
 export async function listSealed(db: Db): Promise<SealedText[]> {
   const { rows } =
-    await sql<SealedText>`select program_id, null as id, 'key' as kind, key_sealed as sealed from bridge
-    union all select program_id, null, 'notice', notice_secret_sealed from bridge where notice_secret_sealed is not null
+    await sql<SealedText>`select program_id, null::uuid as id, 'key' as kind, key_sealed as sealed from bridge
+    union all select program_id, null::uuid, 'notice', notice_secret_sealed from bridge where notice_secret_sealed is not null
     union all select program_id, id, 'tokens', tokens_sealed from connected_source where tokens_sealed is not null
     union all select program_id, id, 'proof', proof_sealed from connected_source where proof_sealed is not null`.execute(
       db,

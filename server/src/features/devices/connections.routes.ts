@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/features/devices/connections.ts';
-import { findProgram } from '../../domain/programs/public.ts';
+import { accessSessionProgram, findProgram } from '../../domain/programs/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -9,10 +9,6 @@ import { changeBridge, removeBridgeOf } from './services/change-bridge.ts';
 import { noteNotice } from './services/receive-notice.ts';
 
 const countedDays = 30;
-
-function accessProgram(context: Context, id: string): void {
-  if (context.programId !== id) throw notFound();
-}
 
 async function waysOf({ deps, db, programId, now }: Context): Promise<endpoints.ProgramWays> {
   const program = await findProgram(db, programId);
@@ -49,18 +45,18 @@ const isVerification = (body: unknown) => (body as { type?: unknown } | null)?.t
 
 export const connectionRoutes = [
   route(endpoints.getProgramWays, async ({ context, params }) => {
-    accessProgram(context, params.id);
+    accessSessionProgram(context, params.id);
     return waysOf(context);
   }),
 
   route(endpoints.saveBridge, async ({ context, params, body }) => {
-    accessProgram(context, params.id);
+    accessSessionProgram(context, params.id);
     await changeBridge(context, body);
     return waysOf(context);
   }),
 
   route(endpoints.removeBridge, async ({ context, params }) => {
-    accessProgram(context, params.id);
+    accessSessionProgram(context, params.id);
     await removeBridgeOf(context);
     return waysOf(context);
   }),
