@@ -205,19 +205,6 @@ export const dataMap: DataMap = {
     none: 'program_id connected_at synced_at told_at',
     identity: 'member_id device',
   },
-  bridge: {
-    none: 'program_id address updated_at',
-    credential: 'key_sealed notice_secret_sealed',
-  },
-  connected_source: {
-    none: 'program_id id way state origin problem started_at connected_at tried_at fetched_at next_at failures changed_from deletes',
-    identity: 'member_id outside_id makers',
-    credential: 'tokens_sealed proof_sealed',
-    health: 'last_day',
-  },
-  connected_fetch: {
-    none: 'program_id source_id at cause problem days changed',
-  },
   team: {
     none: 'program_id id organization_id open max_size created_at deleted_at is_example',
     identity: 'created_by',

@@ -46,7 +46,7 @@ function Finish({ state, code }: { state: string; code: string | null }) {
         <p>{sentenceOf(error)}</p>
       </Alert>
     );
-  return isSuccess ? null : <Text role="status">{t('finishing')}</Text>;
+  return isSuccess ? null : <output>{t('finishing')}</output>;
 }
 
 function Connections({ connections, ways }: DeviceStatus) {

@@ -5,7 +5,7 @@ import { getDevices, listMakers, startConnection } from '#contract/features/devi
 import { saveSettings } from '#contract/features/programs/settings.ts';
 import { asAdmin, asMember, inProgram, startApi, type Person } from '../../../../../test/api.ts';
 import { newId } from '../../../../platform/ids/ids.ts';
-import { fakeBridge } from './makers.ts';
+import { fakeBridge } from '../../../../../test/factories/makers/fake-bridge.ts';
 
 const maker = await fakeBridge();
 const { address } = maker.server;

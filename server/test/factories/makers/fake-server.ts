@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { atTheEnd } from '../../../../../test/at-the-end.ts';
+import { atTheEnd } from '../../at-the-end.ts';
 
 export interface Asked {
   method: string;
