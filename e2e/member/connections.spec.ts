@@ -66,7 +66,7 @@ test('connects a watch, whose days arrive by themselves, and disconnects it with
   await expect(devices.getByText(/You: 1 day, 1 new or changed/)).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/connected.png', fullPage: true });
-  await page.goto('/log-activity');
+  await page.goto(`/day/${yesterday.slice(0, 10)}`);
   await expect(page.getByText('7,654').first()).toBeVisible();
 
   await page.goto('/member-settings/device');
@@ -81,7 +81,8 @@ test('connects a watch, whose days arrive by themselves, and disconnects it with
   await expect(page.getByText('Garmin has been disconnected.')).toBeVisible();
   await page.reload();
   await expect(devices.getByText('No device is connected')).toBeVisible();
-  await page.goto('/log-activity');
+  await page.goto(`/day/${yesterday.slice(0, 10)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('8,000')).toHaveCount(0);
   expect(maker.server.asked.some(({ method }) => method === 'DELETE')).toBe(true);
 

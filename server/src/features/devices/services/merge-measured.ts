@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inUnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import {
   deleteMeasured,
+  findFresh,
   listMeasured,
   listMeasuredCounted,
   listOrder,
@@ -26,9 +27,6 @@ export interface ToldDay {
 export const sourceOf = (connectionId: string, maker: string): string => `${connectionId}:${maker}`;
 
 const keyOf = ({ memberId, day }: { memberId: string; day: string }) => `${memberId} ${day}`;
-
-const isSame = (a: MeasuredDay, b: ToldDay) =>
-  a.steps === b.steps && (a.hours ?? []).join() === (b.hours ?? []).join();
 
 interface Plan {
   save: MeasuredDay[];
@@ -57,15 +55,10 @@ function planDay(days: readonly ToldDay[], { told, counted, order }: Standing, p
   const { memberId, day } = days[0]!;
   const key = keyOf(days[0]!);
   const before = told.get(key) ?? [];
-  const fresh = days.filter((each) => {
-    const mine = before.find(({ source }) => source === each.source);
-    return mine ? !isSame(mine, each) : each.steps !== null;
-  });
-  if (!fresh.length) return;
-  const sources = new Set(fresh.map(({ source }) => source));
+  const sources = new Set(days.map(({ source }) => source));
   const others = before.filter(({ source }) => !sources.has(source));
-  const kept = fresh.flatMap((each) => (each.steps === null ? [] : [{ ...each, steps: each.steps }]));
-  plan.remove.push(...fresh.filter(({ steps }) => steps === null));
+  const kept = days.flatMap((each) => (each.steps === null ? [] : [{ ...each, steps: each.steps }]));
+  plan.remove.push(...days.filter(({ steps }) => steps === null));
   // What an admin imported has no row of its own until something comes beside it.
   plan.save.push(...kept, ...others);
   plan.changed.set(memberId, (plan.changed.get(memberId) ?? 0) + 1);
@@ -105,7 +98,9 @@ export async function mergeMeasured(
   const ids = [...new Set(told.map(({ memberId }) => memberId))];
   if (!ids.length) return new Map();
   const { members } = await lockRecorders(tx, programId, ids);
-  const days = told.filter(({ memberId }) => members.has(memberId));
+  const whole = told.filter(({ memberId }) => members.has(memberId));
+  const fresh = whole.length ? await findFresh(tx, programId, whole) : [];
+  const days = fresh.map((at) => whole[at]!);
   if (!days.length) return new Map();
   const standing = await standingOf(tx, programId, days);
   const plan: Plan = { save: [], remove: [], count: [], changed: new Map() };
