@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { developerVariables, settingNames } from '../server/src/platform/env/settings.ts';
+import { developerVariables } from '../server/src/platform/env/developer-variables.ts';
+import { settingNames } from '../server/src/platform/env/settings.ts';
 import { currentExample, currentPage, exampleFile, operationsPage } from './settings-doc.ts';
 
 const root = path.join(import.meta.dirname, '..');

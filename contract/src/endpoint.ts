@@ -22,6 +22,8 @@ export interface EndpointSpec {
   bodyKind?: BodyKind;
   /** The protocol whose form errors and bodies have, where it isn't this API's own. */
   form?: 'scim';
+  /** Its sender signs the text of the body, so that it is kept beside what was read from it. */
+  isSigned?: true;
   /** Maximum bytes of an upload, where it differs from the default. */
   mostUpload?: number;
   /**

@@ -79,6 +79,7 @@ import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
 import * as points from './features/points/points.ts';
 import * as preventative from './features/challenges/preventative.ts';
+import * as deviceConnections from './features/devices/connections.ts';
 import * as deviceAddresses from './features/devices/addresses.ts';
 import * as ownImports from './features/devices/own-imports.ts';
 import * as organizationReports from './features/organizations/reports.ts';
@@ -173,7 +174,7 @@ export const modules = {
     ...journeys,
   },
   maps: { ...maps, ...mapMaking, ...mapPictures },
-  devices: { ...devices, ...deviceAddresses, ...ownImports },
+  devices: { ...devices, ...deviceConnections, ...deviceAddresses, ...ownImports },
   discussions,
   moderation,
   mobile,

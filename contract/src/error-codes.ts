@@ -66,6 +66,10 @@ export const errorCodes = {
   undo_over: 409,
   map_changed: 409,
   not_connected: 409,
+  connection_refused: 409,
+  connection_expired: 409,
+  way_off: 409,
+  bad_signature: 401,
   too_many_addresses: 409,
   list_outdated: 409,
   nothing_understood: 422,
@@ -125,6 +129,7 @@ export const errorCodes = {
   internal: 500,
   unavailable: 503,
   provider_unavailable: 503,
+  maker_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -62,6 +62,19 @@ export const communicationTables: DataMap = {
     identity: 'member_id',
     health: 'day steps',
   },
+  bridge: {
+    none: 'program_id address updated_at',
+    credential: 'key_sealed notice_secret_sealed',
+  },
+  connected_source: {
+    none: 'program_id id way state origin problem started_at connected_at tried_at fetched_at next_at failures changed_from deletes',
+    identity: 'member_id outside_id makers',
+    credential: 'tokens_sealed proof_sealed',
+    health: 'last_day',
+  },
+  connected_fetch: {
+    none: 'program_id source_id at cause problem days changed',
+  },
   ingest_address: {
     none: 'program_id id place created_at used_at last_refusal',
     identity: 'member_id name',

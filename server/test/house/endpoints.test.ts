@@ -34,6 +34,7 @@ const publicEndpoints = [
   'readCalendarFeed',
   // The secret address identifies the member.
   'ingestDays',
+  'receiveNotice',
   'refresh',
   // The refresh token of a native app identifies it, and a log out may have an access token instead.
   'refreshApp',

@@ -33,6 +33,8 @@ const nobodys: Record<string, string> = {
   'reseller.contact_name': 'as above',
   'reseller.mail_sender_name': 'as above',
   'reseller_token.token_hash': 'a hash of a random word, gone after an hour',
+  'bridge.key_sealed': 'of a company, sealed',
+  'bridge.notice_secret_sealed': 'as above',
   'company_sign_on.client_secret': 'of a company, sealed',
   'company_sign_on.list_key': 'as above',
   'company_request.state_hash': 'of someone who is at an identity provider, gone after ten minutes',

@@ -3,6 +3,7 @@ export const sameAsEnglish: readonly string[] = [
   '{{count}} min',
   'Goodstride',
   'Fitbit',
+  'Google Health',
   'CSV',
   '{{label}} (CSV)',
   '{{label}} (Excel)',

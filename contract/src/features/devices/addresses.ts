@@ -40,7 +40,7 @@ export const addAddress = endpoint({
   summary: 'Make an address for an app to post days to. It is shown this once',
   body: T.Object({ name: DeviceName }, { additionalProperties: false }),
   response: T.Object({ item: IngestAddress, address: T.String() }),
-  errors: ['too_many_addresses'],
+  errors: ['too_many_addresses', 'way_off'],
 });
 
 export const orderAddresses = endpoint({
@@ -103,7 +103,7 @@ export const ingestDays = endpoint({
     /** What was not taken, with the reason; the first 100. */
     refused: T.Array(T.Object({ metric: Nullable(T.String()), day: Nullable(Day), reason: T.String() })),
   }),
-  errors: ['nothing_understood', 'too_many_requests'],
+  errors: ['nothing_understood', 'way_off', 'too_many_requests'],
 });
 
 /** Steps of a day that were handed in and count nowhere (docs/domain.md#kinds-of-source). */

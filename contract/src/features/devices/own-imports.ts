@@ -83,7 +83,7 @@ export const previewOwnImport = endpoint({
   bodyKind: 'form',
   mostUpload: mostImportBytes,
   response: OwnImport,
-  errors: ['invalid_file', 'file_asks', 'body_too_large', 'too_many_requests'],
+  errors: ['invalid_file', 'file_asks', 'body_too_large', 'way_off', 'too_many_requests'],
 });
 
 export const listOwnImports = endpoint({

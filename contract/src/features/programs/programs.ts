@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { dayWaySwitches } from '../devices/day-ways.ts';
 import type { PlanTopic } from '../../plan-topics.ts';
 import type { HelpLine } from '../../help-line.ts';
 import type { BadgeFamily, BadgeId } from '../../badges.ts';
@@ -95,6 +96,7 @@ export const ProgramSettings = T.Object({
   manualMode: ManualMode,
   /** Whether files and posts of members count like devices; if not, the rules of typed-in steps hold for them. */
   trustFiles: T.Boolean(),
+  ...dayWaySwitches,
   allowRegistration: T.Boolean(),
   /** Registration without an invitation is for addresses of these domains. Empty: any address. */
   emailDomains: T.Array(T.String()),

@@ -36,6 +36,20 @@ export const devicePersonalData: PersonalData = {
       erase: 'delete',
     },
     {
+      table: 'connected_fetch',
+      subjectColumns: ['source_id'],
+      via: { table: 'connected_source', subjectColumn: 'member_id' },
+      exported: ['at', 'cause', 'problem', 'days', 'changed'],
+      erase: 'delete',
+    },
+    {
+      table: 'connected_source',
+      subjectColumns: ['member_id'],
+      exported: ['way', 'makers', 'connected_at', 'fetched_at', 'last_day'],
+      withheld: ['outside_id', 'tokens_sealed', 'proof_sealed'],
+      erase: 'delete',
+    },
+    {
       table: 'device_connection',
       subjectColumns: ['member_id'],
       exported: ['device', 'connected_at', 'synced_at', 'told_at'],

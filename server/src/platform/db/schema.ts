@@ -159,6 +159,14 @@ export interface BoardHistogram {
   upwards: ArrayType<number> | null;
 }
 
+export interface Bridge {
+  address: string;
+  keySealed: string;
+  noticeSecretSealed: string | null;
+  programId: string;
+  updatedAt: Date;
+}
+
 export interface CalendarFeed {
   createdAt: Date;
   memberId: string;
@@ -424,6 +432,39 @@ export interface CompanyTicket {
   subject: string | null;
   tokenHash: Buffer;
   usedAt: Date | null;
+}
+
+export interface ConnectedFetch {
+  at: Date;
+  cause: string;
+  changed: number;
+  days: number;
+  problem: string | null;
+  programId: string;
+  sourceId: string;
+}
+
+export interface ConnectedSource {
+  changedFrom: string | null;
+  connectedAt: Date | null;
+  deletes: Generated<boolean>;
+  failures: Generated<number>;
+  fetchedAt: Date | null;
+  id: string;
+  lastDay: string | null;
+  makers: Generated<string[]>;
+  memberId: string;
+  nextAt: Date | null;
+  origin: string;
+  outsideId: string | null;
+  problem: string | null;
+  programId: string;
+  proofSealed: string | null;
+  startedAt: Date;
+  state: string;
+  tokensSealed: string | null;
+  triedAt: Date | null;
+  way: string;
 }
 
 export interface ConverterEntry {
@@ -1917,6 +1958,7 @@ export interface DB {
   badgeResult: BadgeResult;
   boardBucket: BoardBucket;
   boardHistogram: BoardHistogram;
+  bridge: Bridge;
   calendarFeed: CalendarFeed;
   challenge: Challenge;
   challengeAnswer: ChallengeAnswer;
@@ -1931,6 +1973,8 @@ export interface DB {
   companyRequest: CompanyRequest;
   companySignOn: CompanySignOn;
   companyTicket: CompanyTicket;
+  connectedFetch: ConnectedFetch;
+  connectedSource: ConnectedSource;
   converterEntry: ConverterEntry;
   deviceConnection: DeviceConnection;
   dayRuling: DayRuling;

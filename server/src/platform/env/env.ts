@@ -7,6 +7,20 @@ import { unknownSettings } from './unknown-settings.ts';
 
 export type LogLevel = Settings['LOG_LEVEL'];
 
+export interface BridgeSettings {
+  address: string;
+  key: string;
+  noticeSecret: string | null;
+}
+
+export interface GoogleHealthSettings {
+  clientId: string;
+  clientSecret: string;
+  noticeSecret: string | null;
+  /** Where Google's services are: elsewhere in tests only. */
+  servers: { login: string; tokens: string; revoke: string; api: string };
+}
+
 /** Every setting of the server, read once; settings.ts explains each. */
 export interface Env {
   host: string;
@@ -47,6 +61,10 @@ export interface Env {
   secretKey: string | null;
   /** The key before, while `npm run rotate-key` seals everything with the new one. */
   secretKeyOld: string | null;
+  /** The Open Wearables server for all programs; null: none. */
+  bridge: BridgeSettings | null;
+  /** null: Google is not offered. */
+  googleHealth: GoogleHealthSettings | null;
   /** Identity providers of companies may have private addresses and plain http. */
   insideProviders: boolean;
 }
@@ -86,6 +104,28 @@ function readS3(set: Settings): S3Settings | null {
   };
 }
 
+const google = {
+  login: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokens: 'https://oauth2.googleapis.com/token',
+  revoke: 'https://oauth2.googleapis.com/revoke',
+  api: 'https://health.googleapis.com',
+};
+
+/** The services that days of members are fetched from. */
+function readConnections(set: Settings): Pick<Env, 'bridge' | 'googleHealth'> {
+  needs(set, 'BRIDGE_URL', 'BRIDGE_API_KEY');
+  needs(set, 'GOOGLE_HEALTH_CLIENT_ID', 'GOOGLE_HEALTH_CLIENT_SECRET');
+  const { BRIDGE_URL: address, BRIDGE_API_KEY: key, GOOGLE_HEALTH_CLIENT_ID: clientId } = set;
+  const { GOOGLE_HEALTH_CLIENT_SECRET: clientSecret } = set;
+  return {
+    bridge: address && key ? { address, key, noticeSecret: set.BRIDGE_NOTICE_SECRET ?? null } : null,
+    googleHealth:
+      clientId && clientSecret
+        ? { clientId, clientSecret, noticeSecret: set.GOOGLE_HEALTH_NOTICE_SECRET ?? null, servers: google }
+        : null,
+  };
+}
+
 /** Throws a sentence that names the setting when one is wrong. */
 export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env }): Env {
   const set = readSettings(source);
@@ -118,6 +158,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     secretKey: set.SECRET_KEY ?? null,
     secretKeyOld: set.SECRET_KEY_OLD ?? null,
     insideProviders: set.INSIDE_PROVIDERS,
+    ...readConnections(set),
     clockShiftMs: set.CLOCK_SHIFT_MS,
   };
 }

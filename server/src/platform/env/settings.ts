@@ -176,6 +176,34 @@ export const settings = Table({
     description:
       'on: identity providers of companies may be in your own network (private addresses, plain http). Off, they need https and a public address.',
   }),
+  BRIDGE_URL: Optional(
+    Text({
+      protocols: ['https', 'http'],
+      description:
+        'The address of an Open Wearables server that days of members are fetched from (docs/connections.md). Programs can name one of their own.',
+    }),
+  ),
+  BRIDGE_API_KEY: Optional(Text({ secret: true, description: 'The API key of that server.' })),
+  BRIDGE_NOTICE_SECRET: Optional(
+    Text({
+      secret: true,
+      description: 'The signing secret (whsec_…) of its webhook. Empty: days are only fetched every hour.',
+    }),
+  ),
+  GOOGLE_HEALTH_CLIENT_ID: Optional(
+    Text({
+      description:
+        'The OAuth client of this installation at Google, for the Google Health API (docs/connections.md). Empty: Google is not offered.',
+    }),
+  ),
+  GOOGLE_HEALTH_CLIENT_SECRET: Optional(Text({ secret: true, description: 'The secret of that client.' })),
+  GOOGLE_HEALTH_NOTICE_SECRET: Optional(
+    Text({
+      secret: true,
+      description:
+        'The whole Authorization header that Google sends with its notices. Empty: days are only fetched every hour.',
+    }),
+  ),
   LOG_LEVEL: choice(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'info',
     description: 'The least important lines that are logged.',
@@ -207,23 +235,3 @@ export type SettingSchema = TSchema & SettingNotes;
 export const schemaOf = (name: SettingName): SettingSchema =>
   settings.properties[name] as unknown as SettingSchema;
 export const settingNames = Object.keys(settings.properties) as SettingName[];
-
-/** Variables of the commands for developers, which the server does not read. Scripts and tests read no others. */
-export const developerVariables: Readonly<Record<string, string>> = {
-  NODE_ENV: 'development or production, as npm run dev and npm start set it.',
-  CI: 'true: browser tests and API tests use a new database.',
-  API_ORIGIN: 'Where npm run dev finds the API.',
-  BOOT: 'off: build the web without its first paint.',
-  CHROMIUM_PATH: 'The Chromium of browser tests, benchmarks and screenshots.',
-  E2E_PORT: 'The port of the server of the browser tests.',
-  E2E_DATA_DIR: 'The folder of the server of the browser tests.',
-  E2E_KEEP: '1: keep the database of the browser tests.',
-  SCREENSHOTS_PORT: 'The port of the server that npm run screenshots starts.',
-  TEST_ALL: 'on: all cases of property tests.',
-  TEST_DATABASE: 'fresh: a new cluster; system: the PostgreSQL of this machine.',
-  TEST_FILES: 's3: API tests have their files in buckets of a server that speaks S3.',
-  TEST_CLUSTER_URL: 'A PostgreSQL for the API tests that runs already.',
-  TEST_PARALLEL_INDEX: 'Set by Playwright.',
-  RECORD_STATEMENTS: 'A folder for the statements that API tests send.',
-  RECORDED_STATEMENTS: 'The folder of statements to prepare on an older PostgreSQL.',
-};

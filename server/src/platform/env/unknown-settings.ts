@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { developerVariables } from './developer-variables.ts';
 import type { Source } from './read-setting.ts';
-import { developerVariables, schemaOf, settingNames } from './settings.ts';
+import { schemaOf, settingNames } from './settings.ts';
 
 /** None of our settings has this prefix. Somebody who uses it means one of ours, which would be ignored without a word. */
 const prefix = 'GOODSTRIDE_';

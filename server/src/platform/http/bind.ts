@@ -25,6 +25,8 @@ export interface HttpSide {
   status(code: 201 | 204 | 304): void;
   /** Says what the answer is when it is no JSON: the handler gives it as a stream. */
   describe(headers: Readonly<Record<string, string>>): void;
+  /** The body as it was sent, where the endpoint is signed. */
+  signedText: string;
 }
 
 interface Input<E extends EndpointSpec> {

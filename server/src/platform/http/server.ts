@@ -32,6 +32,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's settings; null: nobody is signed in, or not yet. */
     language: Language | null;
+    /** The body as it was sent, of calls that are signed. */
+    signedText: string;
   }
 }
 
@@ -62,6 +64,7 @@ function httpSide(request: FastifyRequest, reply: FastifyReply, secure: boolean)
     onClose: (work) => void reply.raw.on('close', work),
     status: (code) => void reply.status(code),
     describe: (headers) => void reply.headers(headers),
+    signedText: request.signedText,
   };
 }
 
@@ -146,7 +149,11 @@ function mount(
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
-    config: { unread: spec.bodyKind === 'unread', isScim: spec.form === 'scim' },
+    config: {
+      unread: spec.bodyKind === 'unread',
+      isScim: spec.form === 'scim',
+      isSigned: spec.isSigned ?? false,
+    },
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
@@ -212,10 +219,17 @@ export async function createServer(
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, readJson);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const { isSigned } = request.routeOptions.config as { isSigned?: boolean };
+    if (isSigned) request.signedText = text;
+    return readJson(request, text, done);
+  });
   await app.register(cookie);
   await app.register(multipart);
   await addCompression(app);
   app.decorateRequest('language', null);
+  app.decorateRequest('signedText', '');
   app.addHook('onRequest', securityHeaders(deps.env));
   drain(app);
   logAnswers(app, deps);

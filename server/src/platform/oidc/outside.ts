@@ -89,11 +89,12 @@ export function fetchOutside(
       });
       response.on('end', () => {
         const { statusCode: status = 502, headers: told } = response;
-        const type = told['content-type'];
+        const kept = ['content-type', 'retry-after'].flatMap((name): [string, string][] => {
+          const value = told[name];
+          return typeof value === 'string' ? [[name, value]] : [];
+        });
         try {
-          resolve(
-            new Response(Buffer.concat(parts), { status, headers: type ? { 'content-type': type } : {} }),
-          );
+          resolve(new Response(Buffer.concat(parts), { status, headers: kept }));
         } catch (error) {
           // Not every status may come with a body.
           reject(error as Error);

@@ -1,4 +1,11 @@
-import { syncDevice } from '#contract/features/devices/devices.ts';
+import { saveBridge } from '#contract/features/devices/connections.ts';
+import {
+  finishConnection,
+  listFetches,
+  listMakers,
+  startConnection,
+  syncDevice,
+} from '#contract/features/devices/devices.ts';
 import * as addresses from '#contract/features/devices/addresses.ts';
 import {
   applyOwnImport,
@@ -49,9 +56,37 @@ async function addressOf({ api, carl, bea }: World, actor: Actor, target: Target
   return made.body.item.id;
 }
 
+/** A connection of any member. */
+async function connectionOf({ api, carl, bea }: World, actor: Actor, target: Target): Promise<string> {
+  const id = newId();
+  if (target === 'absent') return id;
+  const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
+  const db = api.deps.gateway.forPlatform('tests');
+  await db.deleteFrom('connectedSource').execute();
+  const { programId, id: memberId } = owner;
+  const row = { programId, memberId, id, way: 'google', state: 'active', origin: 'https://example.com' };
+  await db
+    .insertInto('connectedSource')
+    .values({ ...row, startedAt: api.clock.now() })
+    .execute();
+  return id;
+}
+
 export const deviceCases: readonly AccessCase[] = [
-  // No maker can be connected, so it is refused for that reason and not for a missing right.
+  // No maker can be connected here, so these are refused for that reason and not for a missing right.
   about(syncDevice, { allows: () => false }),
+  about(listMakers, { allows: () => false }),
+  about(startConnection, { body: { way: 'google' }, allows: () => false }),
+  about(finishConnection, { body: { state: `google.${'a'.repeat(43)}` }, allows: () => false }),
+  // There is no server to ask (connections/program-ways.test.ts).
+  about(saveBridge, { body: { address: 'http://bridge.example.com', key: 'key' }, allows: () => false }),
+  {
+    spec: listFetches,
+    at: 'id',
+    targets: everywhere,
+    input: async (world, actor, target) => ({ params: { id: await connectionOf(world, actor, target) } }),
+    allows: ({ target }) => target === 'own',
+  },
   about(addresses.addAddress, { body: { name: 'Phone' } }),
   // Nothing waits, so it is not found.
   about(addresses.confirmUncounted, { allows: () => false }),

@@ -163,6 +163,7 @@ export function useCenters(): Center[] {
         { to: paths.customizationNavbar, label: t('centers.look') },
         { to: paths.pointSettings, label: t('centers.points') },
         { to: paths.activitySettings, label: t('centers.activities') },
+        { to: paths.deviceSettings, label: t('centers.devices') },
         { to: planPaths.admin, label: t('centers.plan') },
         { to: paths.adminLog, label: t('centers.log') },
       ],

@@ -191,6 +191,14 @@ export const adminRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.deviceSettings,
+    component: lazyScreen(
+      ['program-devices'],
+      () => import('../../features/devices/screens/program-devices.tsx'),
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.features,
     component: lazyScreen(
       ['admin', 'features', 'program-settings'],

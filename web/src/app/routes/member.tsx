@@ -205,7 +205,7 @@ export const memberRoutes = [
     ...parent,
     path: paths.device,
     component: lazyScreen(
-      ['devices', 'members', 'table-questions'],
+      ['connections', 'devices', 'members', 'table-questions'],
       () => import('../screens/settings-device.tsx'),
     ),
   }),

@@ -35,6 +35,9 @@ const TipCard = lazyWhenIdle(
 const PlanCard = lazyWhenIdle(
   withTexts(['plan'], () => import('../../features/mental-wellness/components/plan-card.tsx')),
 );
+const QuietDevice = lazyWhenIdle(
+  withTexts(['connections'], () => import('../../features/devices/components/quiet-device.tsx')),
+);
 const NextBadge = lazyWhenIdle(
   withTexts(['badges'], () => import('../../features/badges/components/next-badge.tsx')),
 );
@@ -128,6 +131,7 @@ export default function MyDashboardScreen() {
           )}
         </Stack>
         <Stack>
+          {!me.actingUntil && <QuietDevice fallback={null} />}
           <NextStep today={data} />
           {hasPlan(me) && <PlanCard fallback={null} />}
           {!me.actingUntil && (

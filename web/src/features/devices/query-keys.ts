@@ -2,6 +2,10 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const deviceKeys = queryKeys('devices', {
   status: () => [],
+  makers: () => [],
+  finish: (state: string) => [state],
+  fetches: (id: string) => [id],
+  ways: (programId: string) => [programId],
   addresses: () => [],
   uncounted: () => [],
   imports: (query: object) => [query],

@@ -64,6 +64,7 @@ export const paths = {
   features: '/admin/features',
   adminHelp: '/admin/help-center',
   pointSettings: '/admin/program-center/settings/points',
+  deviceSettings: '/admin/program-center/settings/devices',
   memberCenter: '/admin/member-center',
   programMembers: '/admin/member-center/settings',
   addMembers: '/admin/member-center/add',

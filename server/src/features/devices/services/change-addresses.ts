@@ -2,6 +2,7 @@ import { mostAddresses } from '#contract/features/devices/addresses.ts';
 import { deleteUncounted, findUncounted } from '../../../domain/activity/public.ts';
 import { uncountedReason } from '../../../domain/activity/pure.ts';
 import { lockMembers } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
 import { once } from '../../../kernel/idempotency/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { addDays } from '../../../platform/clock/days.ts';
@@ -19,6 +20,8 @@ import { handIn, handInRules } from './hand-in.ts';
 export async function addAddress(context: Context, memberId: string, name: string) {
   const { deps, db, programId, now } = context;
   const whose = { programId, memberId };
+  const program = await findProgram(db, programId);
+  if (!program?.settings.addressesOn) throw new AppError('way_off');
   const { token, tokenHash } = newProgramToken(programId);
   const id = newId();
   const item = await inTransaction(db, async (tx): Promise<AddressRow> => {

@@ -6,7 +6,7 @@ import { countUpload } from '../../../kernel/imports/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { deletePreviews, insertImport, insertRows } from '../own-imports.queries.ts';
 import type { Findings, ImportRow } from '../own-imports.types.ts';
@@ -43,6 +43,7 @@ export async function previewImport(
     findProgram(db, programId),
   ]);
   if (!member || !program) throw notFound();
+  if (!program.settings.filesOn) throw new AppError('way_off');
   const { timeZone } = actor;
   const found = await readOwnFile(path, { timeZone, choices, today: dayIn(timeZone, now) });
   const id = newId();

@@ -87,6 +87,7 @@ export async function receivePost(
   const poster = await findPoster(db, programId, tokenHash);
   const program = poster && (await findProgram(db, programId));
   if (!poster || !program || program.closedAt) throw notFound();
+  if (!program.settings.addressesOn) throw new AppError('way_off');
   const limit = { key: throttleKey('ingest', poster.id), most: mostAnHour, windowMs: hourMs };
   await useUp(deps.gateway.global(), [limit], now);
   const { timeZone, id, locale } = poster;

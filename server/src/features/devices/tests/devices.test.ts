@@ -56,6 +56,10 @@ test('a member whose Fitbit connection ended is informed once, and can log by ha
     state: 'ended',
     connectedAt: '2026-03-01T08:00:00.000Z',
     syncedAt: '2026-11-02T08:00:00.000Z',
+    ways: [],
+    connections: [],
+    files: true,
+    addresses: true,
   });
   const stepData = [{ date: '2026-11-14', steps: 50 }];
   const logged = await api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData } });

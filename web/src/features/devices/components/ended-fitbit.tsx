@@ -12,10 +12,13 @@ function Ended({ syncedAt }: DeviceStatus) {
   const { t } = useTranslation('devices');
   const disconnect = useDisconnect();
   const remove = () =>
-    disconnect.mutate(undefined, {
-      onSuccess: () => say(t('fitbit.removed')),
-      onError: (error) => say(sentenceOf(error), 'error'),
-    });
+    disconnect.mutate(
+      {},
+      {
+        onSuccess: () => say(t('fitbit.removed')),
+        onError: (error) => say(sentenceOf(error), 'error'),
+      },
+    );
   return (
     <Card as="section" stack="tight" aria-labelledby="fitbit">
       <h2 id="fitbit">{t('fitbit.title')}</h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnImport } from '#contract/features/devices/own-imports.ts';
+import { ConnectedDevices } from '../components/connected-devices.tsx';
 import { EndedFitbit } from '../components/ended-fitbit.tsx';
 import { ImportForm } from '../components/import-form.tsx';
 import { ImportHistory } from '../components/import-history.tsx';
@@ -13,6 +14,7 @@ export default function DeviceSettings() {
   return (
     <>
       <EndedFitbit />
+      <ConnectedDevices />
       <OwnApps />
       <UncountedDays />
       {seen ? (

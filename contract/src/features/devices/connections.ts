@@ -1,0 +1,87 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { Done, IdParams, Nullable, oneOf } from '../../schemas.ts';
+
+const configure = { permission: 'programs.configure', params: IdParams } as const;
+
+const dayWays = ['typing', 'files', 'addresses', 'bridge', 'google'] as const;
+export type DayWay = (typeof dayWays)[number];
+
+/** How many members must use a way before the number is shown. */
+export const fewestShown = 10;
+
+const ProgramWays = T.Object({
+  items: T.Array(
+    T.Object({
+      way: oneOf(dayWays),
+      isOn: T.Boolean(),
+      /** False: this installation lacks what it needs. */
+      isReady: T.Boolean(),
+      /** Members whose days came by it in the last 30 days; null: fewer than 10. */
+      members: Nullable(T.Integer()),
+    }),
+  ),
+  bridge: T.Object({
+    /** The program's own server; null: it has none. */
+    address: Nullable(T.String()),
+    hasNoticeSecret: T.Boolean(),
+    /** Whether the installation has one for all programs. */
+    isShared: T.Boolean(),
+    /** Where the server sends its notices. */
+    noticeAddress: T.String(),
+  }),
+});
+export type ProgramWays = T.Static<typeof ProgramWays>;
+
+export const getProgramWays = endpoint({
+  ...configure,
+  method: 'GET',
+  path: 'programs/{id}/devices',
+  summary: 'Get the ways in which days of members arrive, and how many members use each',
+  response: ProgramWays,
+});
+
+export const saveBridge = endpoint({
+  ...configure,
+  method: 'PUT',
+  path: 'programs/{id}/devices/bridge',
+  summary: 'Name the Open Wearables server of a program. It is asked whether it takes the key',
+  body: T.Object(
+    {
+      address: T.String({ minLength: 8, maxLength: 500 }),
+      /** Without it the stored one stays, as long as the address is the same. */
+      key: T.Optional(T.String({ minLength: 1, maxLength: 500 })),
+      noticeSecret: T.Optional(T.String({ minLength: 1, maxLength: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: ProgramWays,
+  errors: ['validation_failed', 'maker_unavailable'],
+});
+
+export const removeBridge = endpoint({
+  ...configure,
+  method: 'DELETE',
+  path: 'programs/{id}/devices/bridge',
+  summary: 'Remove the Open Wearables server of a program. Received days stay',
+  response: ProgramWays,
+});
+
+/** Data changed at a maker. The notice says whose; what changed is fetched. */
+export const receiveNotice = endpoint({
+  method: 'POST',
+  path: 'devices/notices/{way}',
+  permission: 'public',
+  summary: 'Receive a signed notice of the bridge or of Google that days changed',
+  params: T.Object(
+    {
+      /** `bridge`, `google`, or the id of a program with a bridge of its own. */
+      way: T.String({ minLength: 6, maxLength: 36 }),
+    },
+    { additionalProperties: false },
+  ),
+  body: T.Any(),
+  isSigned: true,
+  response: Done,
+  errors: ['bad_signature'],
+});

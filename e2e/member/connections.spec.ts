@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { fakeBridge } from '../../server/test/factories/makers/fake-bridge.ts';
+import type { FakeMaker } from '../../server/test/factories/makers/maker.types.ts';
+import { finish } from '../../server/test/at-the-end.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { walkerPassword } from '../people.ts';
+import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ baseURL: shiftedAddress });
+
+let server: ShiftedServer;
+let maker: FakeMaker;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  maker = await fakeBridge();
+  server = await startShiftedServer({
+    DEMO: 'off',
+    BRIDGE_URL: maker.server.address,
+    BRIDGE_API_KEY: 'bridge-key',
+  });
+});
+test.afterAll(async () => {
+  await server?.remove();
+  await finish();
+});
+
+/** The first person of an installation, who is a member of its program too. */
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Program name').fill('Walnut Works');
+  await page.getByLabel('First name').fill('Sofia');
+  await page.getByLabel('Last name').fill('Arden');
+  await page.getByLabel('Email').fill('sofia@walnut.example');
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page).toHaveURL(/\/admin\/program-overview/);
+}
+
+/** The page of the maker, where the permission is given. */
+const serveMaker = (page: Page) =>
+  page.route('https://connect.example.com/**', (route) => {
+    const back = new URL(route.request().url()).searchParams.get('back')!;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<h1>Garmin</h1><a href="${back.replaceAll('&', '&amp;')}">Allow</a>`,
+    });
+  });
+
+test('connects a watch, whose days arrive by themselves, and disconnects it with them', async ({ page }) => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  maker.walked = [{ at: yesterday, steps: 7654 }];
+  await setUp(page);
+  await serveMaker(page);
+  await page.goto('/member-settings/device');
+  const devices = page.getByRole('region', { name: 'Connected devices' });
+  await expect(devices.getByText('No device is connected')).toBeVisible();
+  await devices.getByRole('button', { name: 'Connect a watch' }).click();
+  await devices.getByRole('button', { name: 'Connect Garmin' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+
+  await expect(page.getByText('Your device is connected.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/member-settings\/device$/);
+  await expect(devices.getByText(/^Last day received:/)).toBeVisible();
+  await devices.getByText('Last checks').click();
+  await expect(devices.getByText(/You: 1 day, 1 new or changed/)).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/c-connected.png', fullPage: true });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: '/tmp/c-connected-390.png', fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/day/${yesterday.slice(0, 10)}`);
+  await expect(page.getByText('7,654').first()).toBeVisible();
+
+  await page.goto('/member-settings/device');
+  maker.walked = [{ at: yesterday, steps: 8000 }];
+  await devices.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Checked. Your steps are up to date.').first()).toBeVisible();
+  await devices.getByRole('button', { name: 'Disconnect Garmin' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Disconnect Garmin?' });
+  await dialog.getByLabel('Remove the days it sent, so that they no longer count').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('Garmin has been disconnected.').first()).toBeVisible();
+  await page.reload();
+  await expect(devices.getByText('No device is connected')).toBeVisible();
+  await page.goto(`/day/${yesterday.slice(0, 10)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('8,000')).toHaveCount(0);
+  expect(maker.server.asked.some(({ method }) => method === 'DELETE')).toBe(true);
+
+  await page.goto('/admin/program-center/settings/devices');
+  await expect(page.getByRole('heading', { name: 'Devices of members' })).toBeVisible();
+  await expect(page.getByText('Fewer than 10')).toHaveCount(5);
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/c-ways.png', fullPage: true });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.screenshot({ path: '/tmp/c-ways-390.png', fullPage: true });
+});

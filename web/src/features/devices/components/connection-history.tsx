@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as format from '../../../lib/format.ts';
+import { List } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useFetches } from '../hooks/use-devices.ts';
+
+/** The last fetches of a connection, read when it is opened. */
+export function ConnectionHistory({ id }: { id: string }) {
+  const { t } = useTranslation('connections');
+  const [open, setOpen] = useState(false);
+  const query = useFetches(id, open);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      {open && (
+        <Loaded query={query} heights={[120]}>
+          {({ items }) => (
+            <List>
+              {items.length === 0 && <li>{t('noHistory')}</li>}
+              {items.map(({ at, cause, problem, days, changed }) => (
+                <li key={at}>
+                  <Text small>
+                    {format.list([format.moment(at), t(cause)])}
+                    {': '}
+                    {problem
+                      ? t(`problems.${problem}`)
+                      : t('got', { count: days, changed: format.steps(changed) })}
+                  </Text>
+                </li>
+              ))}
+            </List>
+          )}
+        </Loaded>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionWay } from '#contract/features/devices/devices.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useMakers, useStartConnection } from '../hooks/use-devices.ts';
+
+const onError = (error: Error) => say(sentenceOf(error), 'error');
+
+/** The makers that the bridge knows. They are asked for only when somebody wants to connect. */
+function Makers({ onCancel }: { onCancel(): void }) {
+  const { t } = useTranslation('connections');
+  const start = useStartConnection();
+  return (
+    <Stack tight>
+      <p>{t('makers')}</p>
+      <Loaded query={useMakers(true)} heights={[48]}>
+        {({ items }) => (
+          <Row wrap>
+            {items.length === 0 && <Text quiet>{t('noMakers')}</Text>}
+            {items.map(({ id, name }) => (
+              <Button
+                key={id}
+                aria-label={t('makerOf', { name })}
+                busy={start.isPending && start.variables.maker === id}
+                onClick={() => start.mutate({ way: 'bridge', maker: id }, { onError })}
+              >
+                {name}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </Row>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** What is read, and the way to Google: Google wants it said where the permission is asked for. */
+function Google({ onCancel }: { onCancel(): void }) {
+  const { t } = useTranslation('connections');
+  const start = useStartConnection();
+  return (
+    <Stack tight>
+      <Text reading>{t('googleText')}</Text>
+      <Row wrap>
+        <Button
+          variant="primary"
+          busy={start.isPending}
+          onClick={() => start.mutate({ way: 'google' }, { onError })}
+        >
+          {t('connectGoogle')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The buttons to connect a device in one of the ways that are offered. */
+export function NewConnection({ ways }: { ways: readonly ConnectionWay[] }) {
+  const { t } = useTranslation('connections');
+  const [chosen, setChosen] = useState<ConnectionWay | null>(null);
+  const cancel = () => setChosen(null);
+  if (chosen === 'bridge') return <Makers onCancel={cancel} />;
+  if (chosen === 'google') return <Google onCancel={cancel} />;
+  return (
+    <Row wrap>
+      {ways.includes('google') && <Button onClick={() => setChosen('google')}>{t('connectGoogle')}</Button>}
+      {ways.includes('bridge') && <Button onClick={() => setChosen('bridge')}>{t('connectBridge')}</Button>}
+    </Row>
+  );
+}

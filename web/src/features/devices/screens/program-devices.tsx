@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ProgramWays } from '#contract/features/devices/connections.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import * as format from '../../../lib/format.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Card, List, Row } from '../../../ui/layout.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { BridgeForm } from '../components/bridge-form.tsx';
+import { useProgramWays } from '../hooks/use-program-ways.ts';
+
+function Ways({ items }: Pick<ProgramWays, 'items'>) {
+  const { t } = useTranslation('program-devices');
+  return (
+    <Card as="section" stack="tight" aria-label={t('caption')}>
+      <List>
+        {items.map(({ way, isOn, isReady, members }) => (
+          <Row key={way} as="li" wrap between>
+            <div>
+              <Text as="strong">{t(way)}</Text>
+              <Text quiet small>
+                {t(!isOn ? 'off' : isReady ? 'on' : 'notReady')}
+              </Text>
+            </div>
+            <div>
+              <Text quiet small>
+                {t('members')}
+              </Text>
+              <Text>{members === null ? t('few') : format.steps(members)}</Text>
+            </div>
+          </Row>
+        ))}
+      </List>
+      <Text quiet small>
+        {t('private')}
+      </Text>
+      <p>
+        <Link to={paths.programSettingsOf} params={{ section: 'settings' }}>
+          {t('switch')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** The ways in which days of members arrive, for the program's admins. */
+export default function ProgramDevicesScreen() {
+  const { t } = useTranslation('program-devices');
+  const { programId } = useMe();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <Loaded query={useProgramWays(programId)} heights={[320, 300]}>
+        {({ items, bridge }) => (
+          <>
+            <Ways items={items} />
+            <BridgeForm key={bridge.address} programId={programId} bridge={bridge} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
