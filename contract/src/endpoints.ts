@@ -73,6 +73,7 @@ import * as officeNetworks from './features/company-sign-on/office-networks.ts';
 import * as directories from './features/directories/directories.ts';
 import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
+import * as saml from './features/company-sign-on/saml.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
@@ -183,6 +184,7 @@ export const modules = {
   platformReports,
   companySignOn,
   providers,
+  saml,
   directories,
   scim,
   officeNetworks,

@@ -326,6 +326,8 @@ export interface CompanyIdentity {
 }
 
 export interface CompanyRequest {
+  answer: string | null;
+  codeHash: Buffer | null;
   expiresAt: Date;
   programId: string;
   proofHash: Buffer;
@@ -354,6 +356,7 @@ export interface CompanySignOn {
   name: Generated<string>;
   organizationClaim: string | null;
   programId: string;
+  saml: Json | null;
   teamClaim: string | null;
   testedAt: Date | null;
 }
@@ -1491,6 +1494,11 @@ export interface RestDay {
   programId: string;
 }
 
+export interface SamlAssertion {
+  assertionHash: Buffer;
+  expiresAt: Date;
+}
+
 export interface Score {
   baseline: number | null;
   challengeId: string;
@@ -2024,6 +2032,7 @@ export interface DB {
   questionRelease: QuestionRelease;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
+  samlAssertion: SamlAssertion;
   score: Score;
   scoreChange: ScoreChange;
   reportFile: ReportFile;
