@@ -37,7 +37,10 @@ export const samlAddressesOf = ({ env }: Pick<Deps, 'env'>) => ({
 });
 
 /** This installation as a service provider of SAML. */
-export const samlClientOf = (deps: Deps, { entityId, ssoAddress, certificates }: SamlSettings): SamlClient => ({
+export const samlClientOf = (
+  deps: Deps,
+  { entityId, ssoAddress, certificates }: SamlSettings,
+): SamlClient => ({
   entityId,
   ssoAddress,
   certificates,

@@ -82,8 +82,11 @@ function samlOf(client: SamlClient, state: string, now: Date, isAgain = false): 
 
 /** Our metadata, for the settings of a provider. */
 export const ourMetadata = (ours: Pick<SamlClient, 'ourEntityId' | 'answerAddress'>): string =>
-  new SAML({ ...ourSettings(ours), idpCert: 'unused', generateUniqueId: () => '_goodstride' })
-    .generateServiceProviderMetadata(null);
+  new SAML({
+    ...ourSettings(ours),
+    idpCert: 'unused',
+    generateUniqueId: () => '_goodstride',
+  }).generateServiceProviderMetadata(null);
 
 /** Where the person logs in. */
 export const samlAddress = (
@@ -121,7 +124,8 @@ export interface SamlPerson {
 function refuseOddXml(xml: string): void {
   if (xml.length > mostXml) throw new SamlRefusal('form', 'The answer is too long.');
   if (xml.includes('<!')) throw new SamlRefusal('form', 'The answer has comments or a document type.');
-  if (/xmldsig#(rsa-|dsa-|hmac-)?sha1/.test(xml)) throw new SamlRefusal('signature', 'The signature uses SHA-1.');
+  if (/xmldsig#(rsa-|dsa-|hmac-)?sha1/.test(xml))
+    throw new SamlRefusal('signature', 'The signature uses SHA-1.');
 }
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';

@@ -5,7 +5,7 @@ import { fetchOutside } from '../../../platform/oidc/outside.ts';
 import { readIdpMetadata } from '../../../platform/saml/idp-metadata.ts';
 import type { ReadMetadata } from './save-saml-provider.ts';
 
-const accept = 'application/samlmetadata+xml, application/xml;q=0.9, text/xml;q=0.8';
+const accept = ['application/samlmetadata+xml', 'application/xml', 'text/xml'].join(',');
 
 async function textAt(address: string, isInsideAllowed: boolean): Promise<string> {
   const answer = await fetchOutside(new URL(address), { headers: { accept } }, isInsideAllowed);

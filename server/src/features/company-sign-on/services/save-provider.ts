@@ -5,14 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { refuseWithoutEmergency } from './emergency.ts';
-import {
-  addRow,
-  asTested,
-  changeRow,
-  choicesOf,
-  endOtherSessions,
-  writeProvider,
-} from './provider-rows.ts';
+import { addRow, asTested, changeRow, choicesOf, endOtherSessions, writeProvider } from './provider-rows.ts';
 
 /** A stored secret stays with its own client only: it must not be sent to another provider. */
 function secretOf(

@@ -66,8 +66,7 @@ export async function finishTest(
   await inTransaction(db, async (tx) => {
     const current = await lockProvider(tx, programId, providerId);
     // It was changed while the admin was there, so the test says nothing about it.
-    if (!current || !isSameProvider(current, provider))
-      throw new AppError('sign_on_unknown');
+    if (!current || !isSameProvider(current, provider)) throw new AppError('sign_on_unknown');
     await updateProvider(tx, { ...current, testedAt: now });
     const subject = { subjectType: 'program', subjectId: programId };
     await writeAudit(tx, context, {

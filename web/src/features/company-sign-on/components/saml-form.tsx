@@ -31,7 +31,12 @@ type Values = ReturnType<typeof valuesOf>;
 
 const orNull = (text: string) => text.trim() || null;
 
-const bodyOf = ({ metadata, linksByEmail, isRequired, ...texts }: Values): BodyOf<typeof addSamlProvider> => ({
+const bodyOf = ({
+  metadata,
+  linksByEmail,
+  isRequired,
+  ...texts
+}: Values): BodyOf<typeof addSamlProvider> => ({
   name: texts.name.trim(),
   companyCode: texts.companyCode.trim(),
   metadataAddress: orNull(texts.metadataAddress),
@@ -108,7 +113,13 @@ function AttributeFields({ form }: { form: Fields }) {
     <>
       <h3>{t('saml.stepAttributes')}</h3>
       {attributes.map(([name, label, help]) => (
-        <TextInput key={name} label={t(label)} description={t(help)} autoComplete="off" {...form.text(name)} />
+        <TextInput
+          key={name}
+          label={t(label)}
+          description={t(help)}
+          autoComplete="off"
+          {...form.text(name)}
+        />
       ))}
       <Checkbox label={t('links')} description={t('saml.linksHelp')} {...form.flag('linksByEmail')} />
       <Checkbox
