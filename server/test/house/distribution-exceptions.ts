@@ -65,7 +65,6 @@ export const referenceTables = [
   'company_request',
   'company_sign_on',
   'company_ticket',
-  'saml_assertion',
   'directory_token',
   'factor_reset',
   'login_member',

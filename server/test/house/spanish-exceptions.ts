@@ -3,6 +3,8 @@ export const sameAsEnglish: readonly string[] = [
   '{{count}} min',
   'Goodstride',
   'Fitbit',
+  'OpenID Connect',
+  'SAML 2.0',
   'CSV',
   '{{label}} (CSV)',
   '{{label}} (Excel)',

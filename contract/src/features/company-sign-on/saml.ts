@@ -66,8 +66,7 @@ export const takeSamlAnswer = endpoint({
       SAMLResponse: T.Optional(T.String({ maxLength: 180_000 })),
       RelayState: T.Optional(T.String({ maxLength: 200 })),
     },
-    // Providers add fields of their own.
-    { additionalProperties: true },
+    { additionalProperties: false },
   ),
   bodyKind: 'posted',
   response: T.String(),

@@ -13,7 +13,7 @@ import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
-import { readPosted } from './posted.ts';
+import { fieldsOf, readPosted } from './posted.ts';
 import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
@@ -146,7 +146,7 @@ function mount(
     url: `/api/${spec.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
-    config: { bodyKind: spec.bodyKind, isScim: spec.form === 'scim' },
+    config: { bodyKind: spec.bodyKind, bodyFields: fieldsOf(spec), isScim: spec.form === 'scim' },
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
     onRequest: spec.mostBody ? [enterFirst] : [],
