@@ -96,6 +96,7 @@ import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
+import { tryResellerToken } from './features/resellers/token-test.ts';
 import * as resellerStaff from './features/resellers/staff.ts';
 import * as resellers from './features/resellers/resellers.ts';
 import * as records from './features/badges/records.ts';
@@ -190,7 +191,7 @@ export const modules = {
   officeNetworks,
   apps,
   appClients,
-  resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
+  resellers: { ...resellers, ...resellerKeys, tryResellerToken, ...resellerStaff },
   help,
   photos,
   journals,
