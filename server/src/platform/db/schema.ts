@@ -948,6 +948,8 @@ export interface MemberImport {
   byMemberId: string;
   cancelAsked: Generated<boolean>;
   createdAt: Date;
+  creates: Generated<boolean>;
+  deactivates: Generated<boolean>;
   doneSteps: Generated<number>;
   failure: string | null;
   fileName: string;
@@ -955,10 +957,13 @@ export interface MemberImport {
   headers: string[];
   id: string;
   invites: Generated<boolean>;
+  leavers: number | null;
   mapping: string[];
+  outcome: Json | null;
   programId: string;
   rowCount: number;
   state: string;
+  updates: Generated<boolean>;
 }
 
 export interface MemberImportRow {

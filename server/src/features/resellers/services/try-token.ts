@@ -29,6 +29,10 @@ const wrong = (kind: TokenTest['kind'], problem: TokenProblem): TokenTest => ({
   problems: [problem],
 });
 
+/** Those problems of a list that are there. */
+const listed = (...all: (TokenProblem | false | null | undefined)[]): TokenProblem[] =>
+  all.filter((each): each is TokenProblem => !!each);
+
 const ofToken = {
   sign_on_audience: 'audience',
   sign_on_expired: 'expired',
@@ -77,12 +81,12 @@ async function tryCode(deps: Deps, resellerId: string, code: string): Promise<To
   const program = await programOf(deps, resellerId, row.programId);
   const login = await findLogin(deps.gateway.global(), row.loginId);
   const person = login && program ? await personIn(deps, login, program.id) : null;
-  const problems = [
+  const problems = listed(
     row.usedAt && 'used',
     row.expiresAt <= deps.clock.now() && 'expired',
     !program && 'program',
     person?.problem,
-  ].filter((each) => !!each);
+  );
   return {
     ...nothing,
     kind: 'code',
@@ -101,13 +105,13 @@ async function problemsOf(deps: Deps, token: ReadToken, resellerId: string) {
   const { iss, jti } = token.claims;
   const time = refuseToken(token.claims, deps.env.publicUrl, deps.clock.now());
   const isUsed = key && (await isTokenUsed(deps.gateway.global(), { resellerId, tokenHash: sha256(jti) }));
-  const problems = [
+  const problems = listed(
     iss.toLowerCase() !== resellerId && 'issuer',
     !key && 'key',
     key?.revokedAt && 'revoked_key',
     time && ofToken[time],
     isUsed && 'used',
-  ].filter((each) => !!each);
+  );
   return { key, problems };
 }
 
@@ -119,11 +123,11 @@ async function outcomeOf(deps: Deps, token: ReadToken, resellerId: string, progr
   const person = login && program ? await personIn(deps, login, program.id) : null;
   const newcomer = newcomerOf(token.claims);
   const isTaken = !login && newcomer !== null && (await findLoginByEmail(db, newcomer.email)) !== undefined;
-  const problems = [
+  const problems = listed(
     person?.problem,
     !person?.isMember && !newcomer && 'claims',
     isTaken && 'email_taken',
-  ].filter((each) => !!each);
+  );
   const outcome = !login ? 'registers' : person?.isMember ? 'logsIn' : 'joins';
   const name = person?.name ?? (newcomer ? `${newcomer.firstName} ${newcomer.lastName}` : null);
   return { problems, outcome, email: login?.email ?? newcomer?.email ?? null, name } as const;
