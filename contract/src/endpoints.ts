@@ -74,6 +74,7 @@ import * as officeNetworks from './features/company-sign-on/office-networks.ts';
 import * as directories from './features/directories/directories.ts';
 import * as scim from './features/directories/scim.ts';
 import * as providers from './features/company-sign-on/providers.ts';
+import * as saml from './features/company-sign-on/saml.ts';
 import * as companySignOn from './features/company-sign-on/company-sign-on.ts';
 import * as platformReports from './features/reporting/platform-reports.ts';
 import * as platformPeople from './features/platform-people/platform-people.ts';
@@ -97,6 +98,7 @@ import * as outcomeReport from './features/reporting/outcome-report.ts';
 import * as reportFiles from './features/reporting/report-files.ts';
 import * as reporting from './features/reporting/reporting.ts';
 import * as resellerKeys from './features/resellers/keys.ts';
+import { tryResellerToken } from './features/resellers/token-test.ts';
 import * as resellerStaff from './features/resellers/staff.ts';
 import * as resellers from './features/resellers/resellers.ts';
 import * as records from './features/badges/records.ts';
@@ -185,12 +187,13 @@ export const modules = {
   platformReports,
   companySignOn,
   providers,
+  saml,
   directories,
   scim,
   officeNetworks,
   apps,
   appClients,
-  resellers: { ...resellers, ...resellerKeys, ...resellerStaff },
+  resellers: { ...resellers, ...resellerKeys, tryResellerToken, ...resellerStaff },
   help,
   photos,
   journals,

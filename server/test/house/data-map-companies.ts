@@ -3,7 +3,7 @@ import type { DataMap } from './data-classes.ts';
 /** Tables about how people of companies sign on. */
 export const companyTables: DataMap = {
   company_sign_on: {
-    none: 'code_key program_id id code name method issuer client_id email_domains organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at list_id list_at created_at',
+    none: 'code_key program_id id code name method issuer client_id email_domains organization_claim team_claim links_by_email logs_out_there is_required is_on tested_at saml list_id list_at created_at',
     credential: 'client_secret list_key',
   },
   office_network: { none: 'program_id created_at', content: 'network label' },
@@ -11,8 +11,11 @@ export const companyTables: DataMap = {
   company_request: {
     none: 'program_id provider_id expires_at',
     identity: 'tester_id',
-    credential: 'state_hash proof_hash',
+    // Sealed: what a provider said about somebody.
+    contact: 'answer',
+    credential: 'state_hash proof_hash code_hash',
   },
+  saml_assertion: { none: 'expires_at', identity: 'assertion_hash' },
   company_ticket: {
     none: 'program_id provider_id issuer invite_id expires_at used_at',
     identity: 'entry_hash subject profile',

@@ -85,7 +85,7 @@ export const dataMap: DataMap = {
     identity: 'organization_id member_id',
   },
   member_import: {
-    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order',
+    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order creates updates deactivates leavers outcome',
     identity: 'by_member_id actor',
     about: 'file_name',
   },

@@ -54,6 +54,9 @@ const publicEndpoints = [
   'signOnByReseller',
   // The company's provider or its list identifies the person.
   'signOnByCompany',
+  // The signed answer of a provider; its browser has no session yet.
+  'takeSamlAnswer',
+  'getSamlMetadata',
   'openCompanyRegistration',
   'sendCompanyInvitation',
   'connectCompanyAccount',

@@ -14,6 +14,7 @@ const globalTables = [
   'company_request',
   'company_sign_on',
   'company_ticket',
+  'saml_assertion',
   'directory_token',
   'email_change',
   'factor_reset',

@@ -39,6 +39,9 @@ const nobodys: Record<string, string> = {
   'company_sign_on.list_key': 'as above',
   'company_request.state_hash': 'of someone who is at an identity provider, gone after ten minutes',
   'company_request.proof_hash': 'as above',
+  'company_request.code_hash': 'as above',
+  'company_request.answer': 'as above, sealed',
+  'saml_assertion.assertion_hash': 'a hash of a random word, gone after minutes',
   'company_request.tester_id': 'an admin who tests a provider, gone after ten minutes',
   'company_ticket.profile':
     'sealed, of someone without an account; forgotten a week after the invitation ends',

@@ -4,6 +4,8 @@ export const sameAsEnglish: readonly string[] = [
   'Goodstride',
   'Fitbit',
   'Google Health',
+  'OpenID Connect',
+  'SAML 2.0',
   'CSV',
   '{{label}} (CSV)',
   '{{label}} (Excel)',

@@ -2,17 +2,35 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Done, Id, IdParams, Moment, Name, Nullable, oneOf } from '../../schemas.ts';
 import { CompanyCode } from './company-sign-on.ts';
+import { providerProblems } from './problems.ts';
 
 /** The most providers of a program, and domains of a provider. */
 export const mostProviders = 20;
 export const mostDomains = 20;
 
+/** What only providers of SAML have. */
+const SamlSettings = T.Object({
+  /** Null: the metadata was pasted. */
+  metadataAddress: Nullable(T.String()),
+  ssoAddress: T.String(),
+  /** The certificates that the provider signs with: the SHA-256 of each, and when it ends. */
+  certificates: T.Array(T.Object({ fingerprint: T.String(), endsAt: Moment })),
+  /** Null: the usual names are looked for. */
+  subjectAttribute: Nullable(T.String()),
+  emailAttribute: Nullable(T.String()),
+  firstNameAttribute: Nullable(T.String()),
+  lastNameAttribute: Nullable(T.String()),
+});
+
 export const Provider = T.Object({
   id: Id,
   name: T.String(),
+  method: oneOf(['oidc', 'saml']),
   companyCode: T.String(),
+  /** Of SAML, the entity ID. */
   issuer: T.String(),
-  clientId: T.String(),
+  clientId: Nullable(T.String()),
+  saml: Nullable(SamlSettings),
   /** Whether a secret is stored. It is never sent. */
   hasClientSecret: T.Boolean(),
   /** Addresses that the provider answers for. Platform staff assign them. */
@@ -32,37 +50,48 @@ export const Provider = T.Object({
 });
 export type Provider = T.Static<typeof Provider>;
 
-const Providers = T.Object({
+export const Providers = T.Object({
   items: T.Array(Provider),
   /** The addresses that a provider has to know: where it sends people back to, and this installation as it sees it. */
   redirectAddress: T.String(),
   logoutAddress: T.String(),
+  /** What a provider of SAML has to know: our entity ID, where our metadata is too, and where it sends answers. */
+  samlEntityId: T.String(),
+  samlAnswerAddress: T.String(),
   /** Admins who can come in when a provider is down, because they have a password. */
   emergencyAdmins: T.Array(T.String()),
 });
 export type Providers = T.Static<typeof Providers>;
 
-const ClaimName = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
+export const ClaimName = T.String({ minLength: 1, maxLength: 200, pattern: '\\S', oneLine: true });
 
-const providerFields = {
+/** What providers of both forms have. */
+export const providerRules = {
   name: Name,
   companyCode: CompanyCode,
+  /** The claim, or the attribute of SAML. */
+  organizationClaim: T.Optional(Nullable(ClaimName)),
+  teamClaim: T.Optional(Nullable(ClaimName)),
+  linksByEmail: T.Optional(T.Boolean()),
+  /** When it begins, members the provider knows are logged out. Two admins must have a password. */
+  isRequired: T.Optional(T.Boolean()),
+};
+const ProviderRules = T.Object(providerRules);
+export type ProviderRules = T.Static<typeof ProviderRules>;
+
+const providerFields = {
+  ...providerRules,
   /** Of OpenID Connect. */
   issuer: T.String({ maxLength: 500 }),
   clientId: T.String({ maxLength: 300 }),
   /** Without it the stored one stays, as long as issuer and client are the same. */
   clientSecret: T.Optional(T.String({ maxLength: 1000 })),
-  organizationClaim: T.Optional(Nullable(ClaimName)),
-  teamClaim: T.Optional(Nullable(ClaimName)),
-  linksByEmail: T.Optional(T.Boolean()),
   logsOutThere: T.Optional(T.Boolean()),
-  /** When it begins, members the provider knows are logged out. Two admins must have a password. */
-  isRequired: T.Optional(T.Boolean()),
 };
 const ProviderInput = T.Object(providerFields, { additionalProperties: false });
 export type ProviderInput = T.Static<typeof ProviderInput>;
 
-const ProviderParams = T.Object({ id: Id, providerId: Id }, { additionalProperties: false });
+export const ProviderParams = T.Object({ id: Id, providerId: Id }, { additionalProperties: false });
 
 export const listProviders = endpoint({
   method: 'GET',
@@ -144,7 +173,7 @@ export const beginProviderTest = endpoint({
   errors: ['provider_unavailable'],
 });
 
-export const testOutcomes = ['known', 'links', 'registers', 'admin', 'suspended'] as const;
+export const testOutcomes = ['known', 'links', 'registers', 'admin', 'suspended', 'refused'] as const;
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /** What the provider said about the person who tested it, and what would happen if they logged in. */
@@ -157,6 +186,8 @@ export const ProviderTest = T.Object({
   organization: Nullable(T.String()),
   team: Nullable(T.String()),
   outcome: oneOf(testOutcomes),
+  /** Of `refused`: why the answer of the provider proves nothing. */
+  problem: Nullable(oneOf(providerProblems)),
 });
 export type ProviderTest = T.Static<typeof ProviderTest>;
 

@@ -55,6 +55,16 @@ export type ImportState = (typeof importStates)[number];
 export const rowVerdicts = ['problem', 'ready', 'existing', 'added', 'kept'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
+/** What an import changed besides adding members. */
+export const ImportOutcome = T.Object({
+  renamed: T.Integer(),
+  moved: T.Integer(),
+  teamed: T.Integer(),
+  created: T.Integer(),
+  deactivated: T.Integer(),
+});
+export type ImportOutcome = T.Static<typeof ImportOutcome>;
+
 export const MemberImport = T.Object({
   id: Id,
   fileName: T.String(),
@@ -79,6 +89,10 @@ export const MemberImport = T.Object({
   invites: T.Boolean(),
   /** Whether rows with problems are left out. */
   leaveOut: T.Boolean(),
+  /** Whether organizations that the file names and the program lacks are created. */
+  createsOrganizations: T.Boolean(),
+  /** Null: it is not finished, or older. */
+  outcome: Nullable(ImportOutcome),
   /** How far the job came. */
   progress: Nullable(T.Object({ done: T.Integer(), of: T.Integer() })),
   /** Why nothing was written: the program changed after the check, or something went wrong. */
@@ -164,11 +178,40 @@ export const checkMemberImport = endpoint({
       mapping: T.Array(Nullable(oneOf(importFields)), { minItems: 1, maxItems: mostImportColumns }),
       /** Which name stands first in full names without a comma. It has to be said where there are any. */
       nameOrder: T.Optional(oneOf(nameOrders)),
+      createsOrganizations: T.Optional(T.Boolean()),
     },
     { additionalProperties: false },
   ),
   response: MemberImport,
   errors: ['already_done', 'validation_failed'],
+});
+
+export const ImportChanges = T.Object({
+  /** Members whose name, organization or team would change. */
+  names: T.Integer(),
+  organizations: T.Integer(),
+  teams: T.Integer(),
+  /** Members of the file whose team doesn't exist. They keep theirs. */
+  unknownTeams: T.Integer(),
+  newOrganizations: T.Array(T.String()),
+  /** Members whom the file does not name, of all who could be. */
+  leavers: T.Integer(),
+  people: T.Integer(),
+  /** The first of them. */
+  leaverNames: T.Array(T.String()),
+  /** Whether their number has to be typed. */
+  needsNumber: T.Boolean(),
+});
+export type ImportChanges = T.Static<typeof ImportChanges>;
+
+export const getMemberImportChanges = endpoint({
+  ...shared,
+  method: 'GET',
+  path: 'member-imports/{id}/changes',
+  summary:
+    'Get what a checked import would change about those who are members already, or who are not in the file',
+  response: ImportChanges,
+  errors: ['already_done'],
 });
 
 export const startMemberImport = endpoint({
@@ -181,6 +224,12 @@ export const startMemberImport = endpoint({
       invites: T.Boolean(),
       /** Import the others although rows have problems. */
       leaveOut: T.Optional(T.Boolean()),
+      /** Change the names, organizations and teams of those who are members already. */
+      updates: T.Optional(T.Boolean()),
+      /** Deactivate members without a role whom the file does not name. */
+      deactivates: T.Optional(T.Boolean()),
+      /** How many those are, typed by the admin, where they are more than a tenth. */
+      leavers: T.Optional(T.Integer({ minimum: 0 })),
     },
     { additionalProperties: false },
   ),

@@ -118,7 +118,12 @@ function bodyOf({ name, spec }: Entry, components: Components): Pick<Operation, 
   if (!body) return {};
   const schema = components.name(`${pascal(name)}Body`, body);
   const json = { 'application/json': { schema } };
-  const content = bodyKind === 'form' ? { 'multipart/form-data': { schema }, ...json } : json;
+  const content: Record<string, { schema: Json }> =
+    bodyKind === 'form'
+      ? { 'multipart/form-data': { schema }, ...json }
+      : bodyKind === 'posted'
+        ? { 'application/x-www-form-urlencoded': { schema } }
+        : json;
   return { requestBody: { required: true, content } };
 }
 

@@ -1,6 +1,18 @@
 import { adminRoles } from '#contract/roles.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { IdpDescription } from '../../platform/saml/idp-metadata.ts';
 import { keyOfCode } from './companies.queries.ts';
+
+/** What only a provider of SAML has. */
+export interface SamlSettings extends IdpDescription {
+  /** Null: the metadata was pasted. */
+  metadataAddress: string | null;
+  /** Null: the usual names are looked for. */
+  subjectAttribute: string | null;
+  emailAttribute: string | null;
+  firstNameAttribute: string | null;
+  lastNameAttribute: string | null;
+}
 
 /** An identity provider of a program. */
 export interface ProviderRow {
@@ -8,8 +20,13 @@ export interface ProviderRow {
   id: string;
   code: string;
   name: string;
+  method: 'oidc' | 'saml';
+  /**
+   * Whose ids of people count. Of SAML an admin saves what is trusted, so this is new whenever that changes: otherwise a
+   * certificate of their own would open the accounts of others.
+   */
   issuer: string;
-  clientId: string;
+  clientId: string | null;
   /** Sealed (secretPlace). */
   clientSecret: string | null;
   emailDomains: string[];
@@ -24,6 +41,7 @@ export interface ProviderRow {
   /** When an admin logged in with the settings as they are. */
   testedAt: Date | null;
   createdAt: Date;
+  saml: SamlSettings | null;
 }
 
 const columns = [
@@ -31,6 +49,7 @@ const columns = [
   'id',
   'code',
   'name',
+  'method',
   'issuer',
   'clientId',
   'clientSecret',
@@ -43,10 +62,11 @@ const columns = [
   'isOn',
   'testedAt',
   'createdAt',
+  'saml',
 ] as const;
 
 const all = (db: Db) =>
-  db.selectFrom('companySignOn').select(columns).where('method', '=', 'oidc').$castTo<ProviderRow>();
+  db.selectFrom('companySignOn').select(columns).where('method', '<>', 'list').$castTo<ProviderRow>();
 
 export const listProviders = (db: Db, programId: string): Promise<ProviderRow[]> =>
   all(db).where('programId', '=', programId).orderBy('createdAt').orderBy('id').execute();
@@ -72,10 +92,12 @@ export const findProviderByDomain = (db: Db, domain: string): Promise<ProviderRo
     .where(sql<boolean>`email_domains @> array[${domain.toLowerCase()}]::text[]`)
     .executeTakeFirst();
 
+const jsonOf = (saml: SamlSettings | null) => (saml === null ? null : JSON.stringify(saml));
+
 export async function insertProvider(tx: Db, row: ProviderRow): Promise<void> {
   await tx
     .insertInto('companySignOn')
-    .values({ ...row, codeKey: keyOfCode(row.code), method: 'oidc' })
+    .values({ ...row, saml: jsonOf(row.saml), codeKey: keyOfCode(row.code) })
     .execute();
 }
 
@@ -83,7 +105,7 @@ export async function updateProvider(tx: Db, row: ProviderRow): Promise<void> {
   const { programId, id, createdAt: _, ...change } = row;
   await tx
     .updateTable('companySignOn')
-    .set({ ...change, codeKey: keyOfCode(change.code) })
+    .set({ ...change, saml: jsonOf(change.saml), codeKey: keyOfCode(change.code) })
     .where('programId', '=', programId)
     .where('id', '=', id)
     .execute();
@@ -102,6 +124,11 @@ export async function deleteProvider(tx: Db, { programId, id, issuer }: Provider
     .where('programId', '=', programId)
     .where('providerId', '=', id)
     .execute();
+  await forgetIdentities(tx, programId, issuer);
+}
+
+/** Forgets who people are by an issuer that no provider of the program has any more. */
+export async function forgetIdentities(tx: Db, programId: string, issuer: string): Promise<void> {
   const others = await all(tx).where('programId', '=', programId).where('issuer', '=', issuer).execute();
   if (others.length) return;
   await tx

@@ -1,5 +1,6 @@
 export { findArrival, type Arrival } from './arrival.ts';
-export { beginTrip, finishTrip } from './trips.ts';
+export { AnswerRefused, beginTrip, finishTrip } from './trips.ts';
+export { acceptSamlAnswer } from './saml-answers.ts';
 export {
   deleteCompany,
   findCompany,
@@ -39,13 +40,14 @@ export {
 } from './entry-hash.ts';
 export { insertCompanyIdentity } from './identities.queries.ts';
 export { openProfile, sealProfile, type PersonProfile } from './profile.ts';
-export { companyLink, oidcClientOf, redirectAddressOf } from './provider-client.ts';
+export { companyLink, oidcClientOf, redirectAddressOf, samlAddressesOf } from './provider-client.ts';
 export {
   deleteProvider,
   findProvider,
   findProviderByCode,
   findProviderByDomain,
   findTakenDomain,
+  forgetIdentities,
   insertProvider,
   listEmergencyAdmins,
   listProviders,
@@ -53,6 +55,7 @@ export {
   lockProvider,
   updateProvider,
   type ProviderRow,
+  type SamlSettings,
 } from './providers.queries.ts';
 export {
   deleteOldCompanyTickets,

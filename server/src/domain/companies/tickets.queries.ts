@@ -15,12 +15,61 @@ export async function insertCompanyRequest(db: Db, row: CompanyRequestRow): Prom
   await db.insertInto('companyRequest').values(row).execute();
 }
 
-/** Uses a request up, once. */
+/** The request that an answer of SAML is for, while no other answer came. */
+export const findOpenRequest = (
+  db: Db,
+  stateHash: Buffer,
+  now: Date,
+): Promise<Pick<CompanyRequestRow, 'programId' | 'providerId' | 'testerId'> | undefined> =>
+  db
+    .selectFrom('companyRequest')
+    .select(['programId', 'providerId', 'testerId'])
+    .where('stateHash', '=', stateHash)
+    .where('codeHash', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Keeps an answer until the tab that began asks for it. False: another came before. */
+export async function keepAnswer(
+  tx: Db,
+  stateHash: Buffer,
+  { codeHash, answer }: { codeHash: Buffer; answer: string },
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('companyRequest')
+    .set({ codeHash, answer })
+    .where('stateHash', '=', stateHash)
+    .where('codeHash', 'is', null)
+    .returning('programId')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Notes that an assertion was used. False: it was used before. */
+export async function useAssertion(
+  tx: Db,
+  row: { assertionHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insertInto('samlAssertion')
+    .values(row)
+    .onConflict((on) => on.column('assertionHash').doNothing())
+    .returning('assertionHash')
+    .execute();
+  return rows.length > 0;
+}
+
+interface Asked extends Omit<CompanyRequestRow, 'expiresAt'> {
+  /** Of the answer that waits, if it is one of SAML. */
+  codeHash: Buffer | null;
+}
+
+/** Uses a request up, once. Null: there is none. */
 export async function takeCompanyRequest(
   db: Db,
-  { stateHash, programId, providerId, proofHash, testerId }: Omit<CompanyRequestRow, 'expiresAt'>,
+  { stateHash, programId, providerId, proofHash, testerId, codeHash }: Asked,
   now: Date,
-): Promise<boolean> {
+): Promise<{ answer: string | null } | null> {
   const rows = await db
     .deleteFrom('companyRequest')
     .where('stateHash', '=', stateHash)
@@ -28,10 +77,11 @@ export async function takeCompanyRequest(
     .where('providerId', '=', providerId)
     .where('proofHash', '=', proofHash)
     .where('testerId', 'is not distinct from', testerId)
+    .where('codeHash', 'is not distinct from', codeHash)
     .where('expiresAt', '>', now)
-    .returning('programId')
+    .returning('answer')
     .execute();
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 /** The people who can register now: an entry of the list, or somebody the provider vouched for. */
@@ -106,6 +156,7 @@ export const findCompanyTicketOfInvite = (
 /** Deletes what expired. Tickets live on as long as the invitation that goes on with them. */
 export async function deleteOldCompanyTickets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('companyRequest').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('samlAssertion').where('expiresAt', '<', now).execute();
   await sql`delete from company_ticket where expires_at < ${now}::timestamptz
     - case when invite_id is null then interval '0' else interval '22 days' end`.execute(db);
 }

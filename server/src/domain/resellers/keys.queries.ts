@@ -55,6 +55,19 @@ export async function useToken(
   return rows.length > 0;
 }
 
+export async function isTokenUsed(
+  db: Db,
+  { resellerId, tokenHash }: { resellerId: string; tokenHash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('resellerToken')
+    .select('resellerId')
+    .where('resellerId', '=', resellerId)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteOldTokens(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('resellerToken').where('expiresAt', '<', before).execute();
 }

@@ -10,6 +10,7 @@ export {
   findIdentity,
   insertIdentity,
   insertKey,
+  isTokenUsed,
   listKeys,
   lockIdentity,
   noteKeyUse,
@@ -17,6 +18,7 @@ export {
   useToken,
   type ResellerKeyRow,
 } from './keys.queries.ts';
+export { newcomerOf, type Newcomer } from './newcomer-of.ts';
 export { importKey } from './import-key.ts';
 export { readToken, refuseToken, type ReadToken, type TokenClaims } from './sign-on-token.ts';
 export { listHousePackageIds, replaceHousePackages } from './packages.queries.ts';

@@ -2,12 +2,13 @@ import type { Manifest } from '../../kernel/manifest/public.ts';
 import { companyPersonalData } from './company-sign-on.personal-data.ts';
 import { companySignOnRoutes } from './company-sign-on.routes.ts';
 import { providerRoutes } from './providers.routes.ts';
+import { samlRoutes } from './saml.routes.ts';
 import { officeNetworkRoutes } from './office-networks.routes.ts';
 import { resealCompanies } from './services/reseal-companies.ts';
 
 /** How people of a company sign on: its code, its identity provider or its list of people. */
 export const companySignOn: Manifest = {
-  routes: [...companySignOnRoutes, ...providerRoutes, ...officeNetworkRoutes],
+  routes: [...companySignOnRoutes, ...providerRoutes, ...samlRoutes, ...officeNetworkRoutes],
   personalData: [companyPersonalData],
   reseal: resealCompanies,
 };

@@ -1,10 +1,17 @@
+import { X509Certificate } from 'node:crypto';
 import type { Provider } from '#contract/features/company-sign-on/providers.ts';
+
+type SamlColumn = Omit<NonNullable<Provider['saml']>, 'certificates'> & {
+  entityId: string;
+  certificates: string[];
+};
 
 /** The columns that are shown, as they are in the database. */
 type Shown = Pick<
   Provider,
   | 'id'
   | 'name'
+  | 'method'
   | 'issuer'
   | 'clientId'
   | 'emailDomains'
@@ -14,7 +21,27 @@ type Shown = Pick<
   | 'logsOutThere'
   | 'isRequired'
   | 'isOn'
-> & { code: string; clientSecret: string | null; testedAt: Date | null };
+> & {
+  code: string;
+  clientSecret: string | null;
+  testedAt: Date | null;
+  saml: SamlColumn | null;
+};
+
+const presentCertificate = (pem: string) => {
+  const { fingerprint256: fingerprint, validToDate } = new X509Certificate(pem);
+  return { fingerprint, endsAt: validToDate.toISOString() };
+};
+
+const presentSaml = (saml: SamlColumn): NonNullable<Provider['saml']> => ({
+  metadataAddress: saml.metadataAddress,
+  ssoAddress: saml.ssoAddress,
+  certificates: saml.certificates.map(presentCertificate),
+  subjectAttribute: saml.subjectAttribute,
+  emailAttribute: saml.emailAttribute,
+  firstNameAttribute: saml.firstNameAttribute,
+  lastNameAttribute: saml.lastNameAttribute,
+});
 
 interface Around {
   people: number;
@@ -32,8 +59,10 @@ export const presentProvider = (
   id: row.id,
   name: row.name,
   companyCode: row.code,
-  issuer: row.issuer,
+  method: row.method,
+  issuer: row.saml?.entityId ?? row.issuer,
   clientId: row.clientId,
+  saml: row.saml && presentSaml(row.saml),
   hasClientSecret: row.clientSecret !== null,
   emailDomains: row.emailDomains,
   organizationClaim: row.organizationClaim,

@@ -27,3 +27,7 @@ export function refusalToReactivate(actor: Acting, member: Affected): SkipReason
   if (member.status !== 'suspended') return 'already';
   return rankOfMember(member) > actor.rank ? 'higher_role' : null;
 }
+
+/** A file that would deactivate more than a tenth of the people is most likely the wrong file. */
+export const needsNumber = ({ leavers, people }: { leavers: number; people: number }): boolean =>
+  leavers * 10 > people;

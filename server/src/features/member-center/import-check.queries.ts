@@ -82,10 +82,10 @@ async function findExisting(tx: Db, of: CheckedImport): Promise<void> {
 
 async function findGroups(tx: Db, of: CheckedImport): Promise<void> {
   await sql`update member_import_row r set organization_id = o.id from organization o
-    where ${ofImport(of)} and r.verdict is null and o.program_id = ${of.programId}
+    where ${ofImport(of)} and (r.verdict is null or r.verdict = 'existing') and o.program_id = ${of.programId}
       and lower(o.name) = lower(r.organization_name) and o.deleted_at is null`.execute(tx);
   await sql`update member_import_row r set team_id = t.id from team t
-    where ${ofImport(of)} and r.verdict is null and t.program_id = ${of.programId}
+    where ${ofImport(of)} and (r.verdict is null or r.verdict = 'existing') and t.program_id = ${of.programId}
       and lower(t.name) = lower(r.team_name) and t.deleted_at is null`.execute(tx);
 }
 
@@ -107,7 +107,7 @@ async function joinByHash(tx: Db, isOn: boolean): Promise<void> {
 }
 
 /** Compares the rows without a verdict with each other and with the program. Every row has one afterwards. */
-export async function compareRows(tx: Db, of: CheckedImport): Promise<void> {
+export async function compareRows(tx: Db, of: CheckedImport, creates: boolean): Promise<void> {
   await joinByHash(tx, true);
   await refuse(tx, of, 'email_twice', repeated(of, sql`lower(r.email)`));
   await findExisting(tx, of);
@@ -116,7 +116,7 @@ export async function compareRows(tx: Db, of: CheckedImport): Promise<void> {
   await refuse(tx, of, 'username_taken', open(of, isTaken, sql`r.username`));
   await findGroups(tx, of);
   const noOrganization = sql`r.organization_name is not null and r.organization_id is null`;
-  await refuse(tx, of, 'organization', open(of, noOrganization, sql`r.organization_name`));
+  if (!creates) await refuse(tx, of, 'organization', open(of, noOrganization, sql`r.organization_name`));
   const noTeam = sql`r.team_name is not null and r.team_id is null`;
   await refuse(tx, of, 'team', open(of, noTeam, sql`r.team_name`));
   await refuse(tx, of, 'team_full', withoutSeat(of));

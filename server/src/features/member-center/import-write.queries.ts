@@ -8,12 +8,17 @@ export interface DueImport {
   actor: unknown;
   invites: boolean;
   leaveOut: boolean;
+  creates: boolean;
+  updates: boolean;
+  deactivates: boolean;
+  leavers: number | null;
 }
 
 /** The import that has waited longest. Needs the platform's handle. */
 export async function findDueImport(db: Db): Promise<DueImport | undefined> {
   const { rows } =
-    await sql<DueImport>`select program_id, id, state, actor, invites, leave_out from member_import
+    await sql<DueImport>`select program_id, id, state, actor, invites, leave_out, creates, updates, deactivates, leavers
+    from member_import
     where state in ('queued', 'writing', 'undoing') order by created_at, id limit 1`.execute(db);
   return rows[0];
 }

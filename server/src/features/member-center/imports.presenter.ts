@@ -29,6 +29,8 @@ export function presentMemberImport(
     counts: counts ?? null,
     invites: row.invites,
     leaveOut: row.leaveOut,
+    createsOrganizations: row.creates,
+    outcome: row.outcome,
     nameOrder: row.nameOrder,
     progress: working.includes(state) ? { done: row.doneSteps, of: row.allSteps } : null,
     failure: row.failure,

@@ -1,4 +1,9 @@
-import type { ImportState, NameOrder, RowVerdict } from '#contract/features/member-center/import.ts';
+import type {
+  ImportOutcome,
+  ImportState,
+  NameOrder,
+  RowVerdict,
+} from '#contract/features/member-center/import.ts';
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { ImportRow, ListedRow, UploadedRow } from './imports.types.ts';
 
@@ -59,8 +64,8 @@ export async function listUploadedRows(
   return rows;
 }
 
-const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, done_steps, all_steps, failure,
-  created_at, finished_at`;
+const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, creates, updates, deactivates, leavers, outcome,
+  done_steps, all_steps, failure, created_at, finished_at`;
 
 export async function findImport(db: Db, programId: string, id: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${head} from member_import
@@ -96,6 +101,11 @@ interface ImportChange {
   mapping?: readonly string[];
   invites?: boolean;
   leaveOut?: boolean;
+  creates?: boolean;
+  updates?: boolean;
+  deactivates?: boolean;
+  leavers?: number | null;
+  outcome?: ImportOutcome;
   nameOrder?: NameOrder | null;
   actor?: object;
   byMemberId?: string;
@@ -110,12 +120,13 @@ export async function updateImport(
   tx: Db,
   programId: string,
   id: string,
-  { actor, mapping, ...change }: ImportChange,
+  { actor, mapping, outcome, ...change }: ImportChange,
 ): Promise<void> {
   await tx
     .updateTable('memberImport')
     .set({
       ...change,
+      ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
       ...(actor ? { actor: JSON.stringify(actor) } : {}),
       ...(mapping ? { mapping: [...mapping] } : {}),
     })

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { isUpload } from '../../platform/http/form.ts';
 import { translate } from '../../platform/words/translate.ts';
+import { needsNumber } from './acts.policy.ts';
+import { countChanges, listLeavers, listNewOrganizations } from './import-changes.queries.ts';
 import { accessImport } from './imports.access.ts';
 import { presentImportRow, presentMemberImport, problemColumns, problemRow } from './imports.presenter.ts';
 import {
@@ -99,14 +101,33 @@ export const importRoutes = [
 
   route(endpoints.checkMemberImport, async ({ context, params, body }) => {
     await accessImport(context, params.id);
-    await checkImport(context, params.id, body.mapping, body.nameOrder ?? null);
+    await checkImport(context, params.id, body.mapping, {
+      nameOrder: body.nameOrder ?? null,
+      creates: body.createsOrganizations ?? false,
+    });
     return importOf(context, params.id);
   }),
 
   route(endpoints.startMemberImport, async ({ context, params, body }) => {
     await accessImport(context, params.id);
-    await startImport(context, params.id, { invites: body.invites, leaveOut: body.leaveOut ?? false });
+    const { invites, leaveOut = false, updates = false, deactivates = false, leavers = null } = body;
+    await startImport(context, params.id, { invites, leaveOut, updates, deactivates, leavers });
     return importOf(context, params.id);
+  }),
+
+  route(endpoints.getMemberImportChanges, async ({ context, params }) => {
+    const { id, state } = await accessImport(context, params.id);
+    if (state !== 'checked') throw new AppError('already_done');
+    const { db, programId } = context;
+    const of = { programId, importId: id };
+    const changes = await countChanges(db, of);
+    const leavers = await listLeavers(db, of, 50);
+    return {
+      ...changes,
+      newOrganizations: await listNewOrganizations(db, of),
+      leaverNames: leavers.map(({ name }) => name),
+      needsNumber: needsNumber(changes),
+    };
   }),
 
   route(endpoints.cancelMemberImport, async ({ context, params }) => {

@@ -1,4 +1,5 @@
 import type {
+  ImportOutcome,
   ImportField,
   ImportState,
   NameOrder,
@@ -20,6 +21,12 @@ export interface ImportRow {
   state: ImportState;
   invites: boolean;
   leaveOut: boolean;
+  creates: boolean;
+  updates: boolean;
+  deactivates: boolean;
+  /** How many leave, as the admin saw it. */
+  leavers: number | null;
+  outcome: ImportOutcome | null;
   nameOrder: NameOrder | null;
   doneSteps: number;
   allSteps: number;

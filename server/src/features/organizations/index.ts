@@ -2,6 +2,7 @@ import { listen } from '../../kernel/events/public.ts';
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { findByName } from './organizations.queries.ts';
 import { isInOrganization } from './memberships.queries.ts';
+import { createNamedOrganizations } from './services/create-named.ts';
 import { takeInMembers } from './services/take-in-members.ts';
 import { organizationMemberRoutes } from './organization-members.routes.ts';
 import { summaryRoutes } from './summaries.routes.ts';
@@ -30,6 +31,9 @@ export const organizations: Manifest = {
       if (!id || (await isInOrganization(unit, context.programId, memberId))) return;
       await takeInMembers({ ...(by ?? context), db: unit }, id, [memberId]);
     }),
+    listen('organizations.named', { stage: 'note' }, (_, unit, { names, by }) =>
+      createNamedOrganizations({ ...by, db: unit }, names),
+    ),
     // Someone an admin has placed before stays there.
     listen(
       'member.choseOrganization',

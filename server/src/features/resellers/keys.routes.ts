@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/features/resellers/keys.ts';
+import { tryResellerToken } from '#contract/features/resellers/token-test.ts';
 import { requireFreshProof } from '../../domain/identity/public.ts';
 import { once } from '../../kernel/idempotency/public.ts';
 import { listKeys } from '../../domain/resellers/public.ts';
@@ -8,6 +9,7 @@ import { route } from '../../platform/http/bind.ts';
 import { accessReseller, onPlatform } from './resellers.access.ts';
 import { presentKey } from './resellers.presenter.ts';
 import { addKey, endKey } from './services/change-keys.ts';
+import { tryToken } from './services/try-token.ts';
 
 async function answer({ deps }: Context, db: Db, issuer: string) {
   const items = (await listKeys(db, issuer)).map(presentKey);
@@ -18,6 +20,11 @@ export const keyRoutes = [
   route(endpoints.listResellerKeys, async ({ context, params }) => {
     const { id } = await accessReseller(context, params.id);
     return answer(context, onPlatform(context), id);
+  }),
+
+  route(tryResellerToken, async ({ context, params, body }) => {
+    const { id } = await accessReseller(context, params.id);
+    return tryToken(context.deps, id, { token: body.token, programId: body.programId ?? null });
   }),
 
   route(endpoints.addResellerKey, async ({ context, params, body }) => {

@@ -112,6 +112,8 @@ export interface EventMap {
     team: string | null;
     by: Context | null;
   };
+  /** An admin's (`by`) list names organizations that the program lacks. */
+  'organizations.named': { names: readonly string[]; by: Context };
   /** Someone chose an open organization when they registered. */
   'member.choseOrganization': { memberId: string; organizationId: string };
   /**

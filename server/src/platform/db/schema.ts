@@ -334,6 +334,8 @@ export interface CompanyIdentity {
 }
 
 export interface CompanyRequest {
+  answer: string | null;
+  codeHash: Buffer | null;
   expiresAt: Date;
   programId: string;
   proofHash: Buffer;
@@ -362,6 +364,7 @@ export interface CompanySignOn {
   name: Generated<string>;
   organizationClaim: string | null;
   programId: string;
+  saml: Json | null;
   teamClaim: string | null;
   testedAt: Date | null;
 }
@@ -999,6 +1002,8 @@ export interface MemberImport {
   byMemberId: string;
   cancelAsked: Generated<boolean>;
   createdAt: Date;
+  creates: Generated<boolean>;
+  deactivates: Generated<boolean>;
   doneSteps: Generated<number>;
   failure: string | null;
   fileName: string;
@@ -1006,10 +1011,13 @@ export interface MemberImport {
   headers: string[];
   id: string;
   invites: Generated<boolean>;
+  leavers: number | null;
   mapping: string[];
+  outcome: Json | null;
   programId: string;
   rowCount: number;
   state: string;
+  updates: Generated<boolean>;
 }
 
 export interface MemberImportRow {
@@ -1543,6 +1551,11 @@ export interface RestDay {
   day: string;
   memberId: string;
   programId: string;
+}
+
+export interface SamlAssertion {
+  assertionHash: Buffer;
+  expiresAt: Date;
 }
 
 export interface Score {
@@ -2082,6 +2095,7 @@ export interface DB {
   questionRelease: QuestionRelease;
   recoveryCode: RecoveryCode;
   restDay: RestDay;
+  samlAssertion: SamlAssertion;
   score: Score;
   scoreChange: ScoreChange;
   reportFile: ReportFile;

@@ -22,7 +22,7 @@ export interface HttpSide {
   stream(): import('node:http').ServerResponse;
   onClose(work: () => void): void;
   /** The status of the answer, where it isn't 200. */
-  status(code: 201 | 204 | 304): void;
+  status(code: 201 | 204 | 303 | 304): void;
   /** Says what the answer is when it is no JSON: the handler gives it as a stream. */
   describe(headers: Readonly<Record<string, string>>): void;
   /** The body as it was sent, where the endpoint is signed. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Language } from '#copy/languages.ts';
@@ -14,6 +13,7 @@ import { isLarge, usualBody, type Headed } from './large-body.ts';
 import { framed, frameCookie } from './frame-cookie.ts';
 import { securityHeaders } from './headers.ts';
 import { beganFrom, idempotencyOf, inputReader } from './input.ts';
+import { fieldsOf, readPosted } from './posted.ts';
 import { languageFor, sendFailure } from './send-failure.ts';
 import { createShares, isExpensive } from './share.ts';
 import { logAnswers } from './log-answers.ts';
@@ -150,7 +150,8 @@ function mount(
     schema: { response: { 200: spec.response } },
     serializerCompiler: () => lateSerializer(spec.response),
     config: {
-      unread: spec.bodyKind === 'unread',
+      bodyKind: spec.bodyKind,
+      bodyFields: fieldsOf(spec),
       isScim: spec.form === 'scim',
       isSigned: spec.isSigned ?? false,
     },
@@ -181,16 +182,6 @@ function createFastify(deps: Deps): FastifyInstance {
   });
 }
 
-/**
- * The form that mail programs post with one click (RFC 8058) means nothing here; anywhere else its content type is
- * refused.
- */
-async function readNothing(request: FastifyRequest, payload: IncomingMessage): Promise<undefined> {
-  const { unread } = request.routeOptions.config as { unread?: boolean };
-  if (!unread) throw new AppError('unsupported_media');
-  payload.resume();
-}
-
 /** Lists every route as it is mounted: the house tests compare them with the contract. */
 function listRoutes(app: FastifyInstance): void {
   const mounted: string[] = [];
@@ -216,7 +207,7 @@ export async function createServer(
   app.setValidatorCompiler(() => () => true);
   // Bodies are JSON or forms: text would reach the validators as one string.
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 4096 }, readNothing);
+  app.addContentTypeParser('application/x-www-form-urlencoded', readPosted);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, readJson);
   app.removeContentTypeParser('application/json');

@@ -154,9 +154,10 @@ export async function claimsOf(
   const claims = tokens.claims() ?? {};
   const { sub, azp = client.clientId } = claims as { sub?: string; azp?: unknown };
   // With one audience the standard leaves it open whether the party counts.
-  if (azp !== client.clientId) throw new Error('The token is for another client.');
+  if (azp !== client.clientId)
+    throw new Error('The token is for another client.', { cause: { claim: 'azp' } });
   if (!sub || sub.length > 255 || sub.includes('\0') || !sub.isWellFormed())
-    throw new Error('The token names nobody.');
+    throw new Error('The token names nobody.', { cause: { claim: 'sub' } });
   return describe(provider, tokens.access_token, { subject: sub, claims: { ...claims } });
 }
 

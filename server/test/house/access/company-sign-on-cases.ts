@@ -1,5 +1,6 @@
 import * as directories from '#contract/features/directories/directories.ts';
 import * as providers from '#contract/features/company-sign-on/providers.ts';
+import * as saml from '#contract/features/company-sign-on/saml.ts';
 import * as company from '#contract/features/company-sign-on/company-sign-on.ts';
 import { newListKey } from '../../../src/domain/companies/public.ts';
 import { sql } from '../../../src/platform/db/db.ts';
@@ -71,6 +72,8 @@ const unreachable = () => ({
   clientId: 'goodstride',
 });
 
+const noMetadata = () => ({ name: 'Oak', companyCode: codeOf().slice(0, 40), metadata: 'none' });
+
 const aboutProvider = (
   spec: AccessCase['spec'],
   body?: object,
@@ -101,6 +104,9 @@ export const companySignOnCases: readonly AccessCase[] = [
   // Nobody answers at its address.
   about(providers.addProvider, { body: () => unreachable(), refusedWith: 422 }),
   aboutProvider(providers.saveProvider, unreachable(), { refusedWith: 422 }),
+  // What was sent is no metadata.
+  about(saml.addSamlProvider, { body: () => noMetadata(), refusedWith: 422 }),
+  aboutProvider(saml.saveSamlProvider, noMetadata(), { refusedWith: 422 }),
   aboutProvider(providers.beginProviderTest, undefined, { refusedWith: 503 }),
   // No test has begun.
   aboutProvider(

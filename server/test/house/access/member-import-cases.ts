@@ -52,6 +52,7 @@ export const memberImportCases: readonly AccessCase[] = [
 
   ...[
     imports.getMemberImport,
+    imports.getMemberImportChanges,
     imports.listMemberImportRows,
     imports.downloadImportProblems,
     imports.cancelMemberImport,

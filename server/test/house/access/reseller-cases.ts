@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as keys from '#contract/features/resellers/keys.ts';
+import { tryResellerToken } from '#contract/features/resellers/token-test.ts';
 import * as staff from '#contract/features/resellers/staff.ts';
 import * as resellers from '#contract/features/resellers/resellers.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
@@ -121,6 +122,15 @@ export const resellerCases: readonly AccessCase[] = [
     at: 'id',
     targets: ids,
     input: async (world, actor, target) => ({ params: { id: await resellerOf(world, actor, target) } }),
+  },
+  {
+    spec: tryResellerToken,
+    at: 'id',
+    targets: ids,
+    input: async (world, actor, target) => ({
+      params: { id: await resellerOf(world, actor, target) },
+      body: { token: 'a code that nobody has made' },
+    }),
   },
   {
     spec: keys.addResellerKey,

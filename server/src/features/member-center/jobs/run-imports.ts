@@ -24,7 +24,7 @@ async function afterFailure(context: Context, id: string, error: unknown): Promi
       context,
       id,
       row!.mapping.map((field) => field || null),
-      row!.nameOrder,
+      { nameOrder: row!.nameOrder, creates: row!.creates },
     );
     return updateImport(db, programId, id, { failure: 'changed' });
   }

@@ -2,6 +2,8 @@ import { undoHours } from '#contract/features/member-center/import.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
+import { needsNumber } from '../acts.policy.ts';
+import { countChanges } from '../import-changes.queries.ts';
 import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
 import { actorOf } from './import-actor.ts';
@@ -22,18 +24,26 @@ async function change(
 export const startImport = (
   context: Context,
   id: string,
-  { invites, leaveOut }: Pick<ImportRow, 'invites' | 'leaveOut'>,
+  {
+    leavers: typed,
+    ...wish
+  }: Pick<ImportRow, 'invites' | 'leaveOut' | 'updates' | 'deactivates' | 'leavers'>,
 ): Promise<void> =>
   change(context, id, async (tx, { state }) => {
     const { programId, actor } = context;
     if (['queued', 'writing', 'done'].includes(state)) return;
     if (state !== 'checked') throw new AppError('already_done');
     const counts = (await countVerdicts(tx, programId, [id])).get(id) ?? {};
-    if (counts['problem'] && !leaveOut) throw new AppError('import_has_errors');
-    if (!counts['ready']) throw invalid('file', 'no_new_members');
+    // A row that can't be read may be somebody who would be deactivated.
+    if (counts['problem'] && (!wish.leaveOut || wish.deactivates)) throw new AppError('import_has_errors');
+    const changes = await countChanges(tx, { programId, importId: id });
+    const updated = wish.updates ? changes.names + changes.organizations + changes.teams : 0;
+    const leavers = wish.deactivates ? changes.leavers : 0;
+    if (!counts['ready'] && !updated && !leavers) throw invalid('file', 'no_new_members');
+    if (needsNumber(changes) && leavers && typed !== leavers) throw invalid('leavers', 'type_number');
     const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
-    const steps = { doneSteps: 0, allSteps: counts['ready'], cancelAsked: false, failure: null };
-    await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', invites, leaveOut });
+    const steps = { doneSteps: 0, allSteps: counts['ready'] ?? 0, cancelAsked: false, failure: null };
+    await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', ...wish, leavers });
   });
 
 /** Cancels an import before anything is written. The job is asked to stop, and undoes what it has done so far. */

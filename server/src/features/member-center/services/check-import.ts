@@ -41,7 +41,7 @@ export async function checkImport(
   { db, programId }: Context,
   id: string,
   asked: readonly (ImportField | null)[],
-  nameOrder: NameOrder | null,
+  { nameOrder, creates }: { nameOrder: NameOrder | null; creates: boolean },
 ): Promise<void> {
   const mapping = asked.map((field) => field ?? '');
   await inTransaction(db, async (tx) => {
@@ -51,7 +51,7 @@ export async function checkImport(
     if (!['mapping', 'checked', 'failed'].includes(row.state)) throw new AppError('already_done');
     refuseMapping(row, mapping);
     await parseRows(tx, programId, id, { mapping, nameOrder });
-    await compareRows(tx, { programId, importId: id });
-    await updateImport(tx, programId, id, { state: 'checked', mapping, nameOrder, failure: null });
+    await compareRows(tx, { programId, importId: id }, creates);
+    await updateImport(tx, programId, id, { state: 'checked', mapping, nameOrder, creates, failure: null });
   });
 }

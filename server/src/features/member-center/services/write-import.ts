@@ -6,19 +6,27 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { translate } from '../../../platform/words/translate.ts';
-import { allowLongStatements, compareRows, reopenReadyRows } from '../import-check.queries.ts';
+import { countChanges } from '../import-changes.queries.ts';
+import {
+  allowLongStatements,
+  compareRows,
+  reopenReadyRows,
+  type CheckedImport,
+} from '../import-check.queries.ts';
 import {
   countPlacements,
   listAdded,
   listPlacements,
   listReadyRows,
   noteProgress,
+  type DueImport,
   setAdded,
   setGoals,
 } from '../import-write.queries.ts';
 import { countVerdicts, updateImport } from '../imports.queries.ts';
 import type { ReadyRow } from '../imports.types.ts';
 import { sendInvitations } from './send-invitations.ts';
+import { createNamed, deactivateOthers, updateMembers } from './update-members.ts';
 
 /** Members who are written at once, so that other requests are answered in between. */
 const batch = 500;
@@ -47,11 +55,7 @@ class Progress {
   }
 }
 
-interface Due {
-  id: string;
-  invites: boolean;
-  leaveOut: boolean;
-}
+type Due = Pick<DueImport, 'id' | 'invites' | 'leaveOut' | 'creates' | 'updates' | 'deactivates' | 'leavers'>;
 
 interface Import {
   context: Context;
@@ -124,21 +128,26 @@ async function inviteMembers({ context, tx, id, progress }: Import): Promise<voi
   }
 }
 
-async function write(
-  context: Context,
-  tx: Db,
-  { id, invites, leaveOut }: Due,
-  adders: readonly MemberAdder[],
-): Promise<void> {
+const nobody = { renamed: 0, moved: 0, teamed: 0 };
+
+/** Somebody else leaves than the admin saw in the preview. */
+async function refuseOtherLeavers(tx: Db, of: CheckedImport, { deactivates, leavers }: Due): Promise<void> {
+  if (deactivates && (await countChanges(tx, of)).leavers !== leavers) throw new Outdated();
+}
+
+async function write(context: Context, tx: Db, due: Due, adders: readonly MemberAdder[]): Promise<void> {
   const { programId, deps } = context;
+  const { id, invites, leaveOut } = due;
   await allowLongStatements(tx);
   const of = { programId, importId: id };
   const countOf = async () => (await countVerdicts(tx, programId, [id])).get(id) ?? {};
   const leftOut = leaveOut ? ((await countOf())['problem'] ?? 0) : 0;
   await reopenReadyRows(tx, of);
-  await compareRows(tx, of);
+  await compareRows(tx, of, due.creates);
   const counts = await countOf();
   if ((counts['problem'] ?? 0) > leftOut) throw new Outdated();
+  await refuseOtherLeavers(tx, of, due);
+  const created = due.creates ? await createNamed(context, tx, of) : 0;
   const program = await findProgram(tx, programId);
   if (!program) throw notFound();
   const added = counts['ready'] ?? 0;
@@ -152,12 +161,15 @@ async function write(
   await addMembers(under, program.timeZone);
   await placeMembers(under, adders);
   if (invites) await inviteMembers(under);
-  await updateImport(tx, programId, id, { state: 'done', finishedAt: deps.clock.now() });
+  const changed = due.updates ? await updateMembers(context, tx, of, adders) : nobody;
+  const deactivated = due.deactivates ? await deactivateOthers(context, tx, of) : 0;
+  const outcome = { ...changed, created, deactivated };
+  await updateImport(tx, programId, id, { state: 'done', outcome, finishedAt: deps.clock.now() });
   await writeAudit(tx, context, {
     action: 'memberCenter.importMembers',
     subjectType: 'import',
     subjectId: id,
-    details: { added, leftOut, invited: invites },
+    details: { added, leftOut, invited: invites, ...outcome },
   });
 }
 

@@ -12,7 +12,7 @@ async function addressAtProvider({
 }: WorkContext & { actor: Actor }): Promise<string | null> {
   const providerId = await findProviderOfSession(db, actor.sessionId);
   const provider = providerId ? await findProvider(db, actor.homeProgramId, providerId) : undefined;
-  if (!provider?.logsOutThere) return null;
+  if (!provider?.logsOutThere || provider.saml) return null;
   const after = `${deps.env.publicUrl}/login`;
   return logoutAddress(oidcClientOf(deps, provider), after, now).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -13,10 +13,12 @@ import {
   insertIdentity,
   listKeys,
   lockIdentity,
+  newcomerOf,
   noteKeyUse,
   readToken,
   refuseToken,
   useToken,
+  type Newcomer,
   type ReadToken,
   type ResellerKeyRow,
   type TokenClaims,
@@ -30,7 +32,6 @@ import { newId, sha256 } from '../../../platform/ids/ids.ts';
 import { languageOf, languagesOf } from '../../../platform/words/translate.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { failuresAt } from './guesses.ts';
-import { newcomerOf, type Newcomer } from './newcomer-of.ts';
 import { startSession, type Caller, type OpenSession } from './start-session.ts';
 
 /** Why, for the people who connect a reseller's site. Strangers with a forged token learn nothing. */

@@ -40,13 +40,11 @@ export async function company(api: TestApi, how: Settings): Promise<Company> {
   return { ...at, providerId: await addProvider(api, at, change) };
 }
 
-/** A provider of a company, as it is after an admin has tested it and switched it on. */
-export async function addProvider(
+/** Two admins can come in when a provider is down. */
+export async function twoAdmins(
   api: TestApi,
-  { programId, companyCode, admin }: Omit<Company, 'providerId'>,
-  change: Partial<providers.ProviderInput>,
-): Promise<string> {
-  // Two admins can come in when the provider is down.
+  { programId, admin }: Pick<Company, 'programId' | 'admin'>,
+): Promise<void> {
   await sql`update login set password_hash = 'unused' where id in
     (select login_id from member where program_id = ${programId} and id = ${admin.id})`.execute(
     api.deps.gateway.forProgram(programId),
@@ -56,6 +54,15 @@ export async function addProvider(
     firstName: 'Ines',
     roleName: 'CoreTierAdmin',
   });
+}
+
+/** A provider of a company, as it is after an admin has tested it and switched it on. */
+export async function addProvider(
+  api: TestApi,
+  { programId, companyCode, admin }: Omit<Company, 'providerId'>,
+  change: Partial<providers.ProviderInput>,
+): Promise<string> {
+  await twoAdmins(api, { programId, admin });
   const input = { name: 'Oak', companyCode, issuer: '', clientId: '', ...change };
   const { status, body } = await api.call(admin.token, providers.addProvider, {
     params: { id: programId },

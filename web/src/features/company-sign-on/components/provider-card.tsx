@@ -18,10 +18,17 @@ import { Text } from '../../../ui/text.tsx';
 import { useBeginTest, useRemoveProvider, useSwitchProvider } from '../hooks/use-providers.ts';
 import { ProviderDomains } from './provider-domains.tsx';
 import { ProviderForm } from './provider-form.tsx';
+import { SamlForm } from './saml-form.tsx';
 
 interface ProviderProps {
   programId: string;
   provider: Provider;
+}
+
+/** What a provider of SAML has to know about this installation. */
+interface Ours {
+  entityId: string;
+  answerAddress: string;
 }
 
 const sayWhy = (error: unknown) => say(sentenceOf(error), 'error');
@@ -98,9 +105,12 @@ function Steps({ programId, provider }: ProviderProps) {
 
 function Facts({ provider }: { provider: Provider }) {
   const { t } = useTranslation('company-sign-on');
-  const { issuer, link, emailDomains, people, withoutPassword, testedAt } = provider;
+  const { issuer, saml, link, emailDomains, people, withoutPassword, testedAt } = provider;
+  const ends = saml?.certificates.map(({ endsAt }) => format.moment(endsAt)).join(', ');
   const lines = [
+    [t('providers.method'), t(saml ? 'saml.method' : 'providers.oidc')],
     [t('issuer'), issuer],
+    ...(saml ? [[t('saml.certificates'), ends]] : []),
     [t('link.title'), link],
     [t('domains.label'), emailDomains.join(', ') || t('domains.none')],
     [t('test.last'), testedAt ? format.moment(testedAt) : t('test.never')],
@@ -123,7 +133,7 @@ function Facts({ provider }: { provider: Provider }) {
 }
 
 /** One identity provider: its state, and what can be done with it. */
-export function ProviderCard({ programId, provider }: ProviderProps) {
+export function ProviderCard({ programId, provider, ours }: ProviderProps & { ours: Ours }) {
   const { t } = useTranslation('company-sign-on');
   const { isWtAdmin } = useMe();
   const [open, setOpen] = useState<'form' | 'domains' | null>(null);
@@ -143,7 +153,11 @@ export function ProviderCard({ programId, provider }: ProviderProps) {
         <RemoveProvider programId={programId} provider={provider} />
       </Row>
       <Dialog opened={open === 'form'} title={name} onClose={close}>
-        <ProviderForm programId={programId} provider={provider} onDone={close} />
+        {provider.saml ? (
+          <SamlForm programId={programId} provider={provider} ours={ours} onDone={close} />
+        ) : (
+          <ProviderForm programId={programId} provider={provider} onDone={close} />
+        )}
       </Dialog>
       <Dialog opened={open === 'domains'} title={t('domains.edit')} onClose={close}>
         <ProviderDomains programId={programId} provider={provider} onDone={close} />

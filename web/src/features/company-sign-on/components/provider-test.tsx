@@ -11,6 +11,12 @@ import { useFinishTest } from '../hooks/use-providers.ts';
 
 function Result({ test }: { test: ProviderTest }) {
   const { t } = useTranslation('company-sign-on');
+  if (test.problem !== null)
+    return (
+      <Alert tone="wrong" role="alert">
+        {t('test.refused')} {t(`test.problems.${test.problem}`)}
+      </Alert>
+    );
   const lines = [
     [t('test.subject'), test.subject],
     [t('test.name'), `${test.firstName} ${test.lastName}`.trim()],
@@ -21,7 +27,7 @@ function Result({ test }: { test: ProviderTest }) {
   ];
   return (
     <>
-      <Alert as="output">{t(`test.outcomes.${test.outcome}`)}</Alert>
+      {test.outcome !== 'refused' && <Alert as="output">{t(`test.outcomes.${test.outcome}`)}</Alert>}
       <Definitions look="lines">
         {lines.map(([term, value]) => (
           <div key={term}>

@@ -10,10 +10,12 @@ import { Text } from '../../../ui/text.tsx';
 import { useProviders } from '../hooks/use-providers.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderForm } from './provider-form.tsx';
+import { SamlForm } from './saml-form.tsx';
 
 function ProviderList({ programId, state }: { programId: string; state: State }) {
   const { t } = useTranslation('company-sign-on');
   const { items, redirectAddress, logoutAddress, emergencyAdmins } = state;
+  const ours = { entityId: state.samlEntityId, answerAddress: state.samlAnswerAddress };
   return (
     <>
       <Definitions look="lines">
@@ -35,7 +37,7 @@ function ProviderList({ programId, state }: { programId: string; state: State })
       ) : (
         <List roomy>
           {items.map((provider) => (
-            <ProviderCard key={provider.id} programId={programId} provider={provider} />
+            <ProviderCard key={provider.id} programId={programId} provider={provider} ours={ours} />
           ))}
         </List>
       )}
@@ -47,7 +49,8 @@ function ProviderList({ programId, state }: { programId: string; state: State })
 export function Providers({ programId }: { programId: string }) {
   const { t } = useTranslation('company-sign-on');
   const query = useProviders(programId);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'oidc' | 'saml' | null>(null);
+  const close = () => setAdding(null);
   return (
     <Card as="section" stack aria-labelledby="providers">
       <h2 id="providers">{t('providers.title')}</h2>
@@ -55,11 +58,22 @@ export function Providers({ programId }: { programId: string }) {
       <Loaded query={query} heights={[120, 160]}>
         {(state) => <ProviderList programId={programId} state={state} />}
       </Loaded>
-      <Row>
-        <Button onClick={() => setAdding(true)}>{t('providers.add')}</Button>
+      <Row wrap>
+        <Button onClick={() => setAdding('oidc')}>{t('providers.add')}</Button>
+        <Button onClick={() => setAdding('saml')}>{t('saml.add')}</Button>
       </Row>
-      <Dialog opened={isAdding} title={t('providers.add')} onClose={() => setAdding(false)}>
-        <ProviderForm programId={programId} provider={null} onDone={() => setAdding(false)} />
+      <Dialog opened={adding === 'oidc'} title={t('providers.add')} onClose={close}>
+        <ProviderForm programId={programId} provider={null} onDone={close} />
+      </Dialog>
+      <Dialog opened={adding === 'saml' && query.data !== undefined} title={t('saml.add')} onClose={close}>
+        {query.data && (
+          <SamlForm
+            programId={programId}
+            provider={null}
+            ours={{ entityId: query.data.samlEntityId, answerAddress: query.data.samlAnswerAddress }}
+            onDone={close}
+          />
+        )}
       </Dialog>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/company-sign-on/providers.ts';
+import { addSamlProvider, saveSamlProvider } from '#contract/features/company-sign-on/saml.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
 import { companyKeys } from '../query-keys.ts';
@@ -26,6 +27,24 @@ export function useSaveProvider(id: string, providerId: string | null) {
       return providerId === null
         ? callApi(endpoints.addProvider, { params: { id }, body, key })
         : callApi(endpoints.saveProvider, { params: { id, providerId }, body, key });
+    },
+    onSuccess: (saved) => {
+      intention.done();
+      keep(saved);
+    },
+  });
+}
+
+/** Adds a provider of SAML, or changes the one with an id. */
+export function useSaveSaml(id: string, providerId: string | null) {
+  const intention = useIntention();
+  const keep = useKept(id);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addSamlProvider>) => {
+      const key = intention.key([id, providerId, body]);
+      return providerId === null
+        ? callApi(addSamlProvider, { params: { id }, body, key })
+        : callApi(saveSamlProvider, { params: { id, providerId }, body, key });
     },
     onSuccess: (saved) => {
       intention.done();

@@ -12,7 +12,8 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useImportStep, useProblemsFile } from '../hooks/use-member-imports.ts';
+import { useImportChanges, useImportStep, useProblemsFile } from '../hooks/use-member-imports.ts';
+import { ImportChangesPart, isConfirmed, type Choices } from './import-changes.tsx';
 import { ImportRows } from './import-rows.tsx';
 
 const figures = ['ready', 'existing', 'problem'] as const;
@@ -65,11 +66,22 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const counts = shown.counts ?? {};
   const ready = counts['ready'] ?? 0;
   const hasProblems = (counts['problem'] ?? 0) > 0;
-  const canStart = ready > 0;
+  const query = useImportChanges(shown.id);
+  const [choices, setChoices] = useState<Choices>({ updates: false, deactivates: false, leavers: '' });
+  const changes = query.data;
+  const changesSomething = choices.updates || choices.deactivates;
+  const canStart = ready > 0 || changesSomething;
   const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
   const start = () =>
     step
-      .mutateAsync({ kind: 'start', invites, leaveOut: hasProblems })
+      .mutateAsync({
+        kind: 'start',
+        invites: invites && ready > 0,
+        leaveOut: hasProblems,
+        updates: choices.updates,
+        deactivates: choices.deactivates,
+        ...(choices.deactivates && changes ? { leavers: changes.leavers } : {}),
+      })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
   return (
     <Card as="section" stack aria-labelledby="check">
@@ -85,7 +97,15 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
           ? t(canStart ? 'check.leaveOut' : 'check.correct')
           : t(canStart ? 'check.lead' : 'check.nothing')}
       </Text>
-      {canStart && (
+      {changes && (
+        <ImportChangesPart
+          changes={changes}
+          choices={choices}
+          hasProblems={hasProblems}
+          onChoose={setChoices}
+        />
+      )}
+      {ready > 0 && (
         <Checkbox
           label={t('check.invites')}
           description={t('check.invitesHelp')}
@@ -95,8 +115,14 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
       )}
       <Row wrap>
         {canStart && (
-          <Button variant="primary" onClick={start}>
-            {t(hasProblems ? 'check.startOthers' : 'check.start', { count: ready })}
+          <Button
+            variant="primary"
+            disabled={changes !== undefined && !isConfirmed(changes, choices)}
+            onClick={start}
+          >
+            {changesSomething
+              ? t('changes.start')
+              : t(hasProblems ? 'check.startOthers' : 'check.start', { count: ready })}
           </Button>
         )}
         <Button onClick={onColumns}>{t('check.columns')}</Button>

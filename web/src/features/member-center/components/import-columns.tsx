@@ -12,6 +12,7 @@ import { useOrganizationsSetting } from '../../../lib/organizations.ts';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, List, Pair, Row, Stack } from '../../../ui/layout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -100,6 +101,7 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
   const step = useImportStep(shown.id);
   const [mapping, setMapping] = useState<Mapping>(() => shown.columns.map(({ field }) => field));
   const [nameOrder, setNameOrder] = useState<NameOrder | null>(shown.nameOrder);
+  const [creates, setCreates] = useState(shown.createsOrganizations);
   const [refused, setRefused] = useState<string | null>(null);
   const choose = (at: number, field: ImportField | null) => {
     setRefused(null);
@@ -109,7 +111,7 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
     if (!mapping.includes('email')) return setRefused(t('columns.needsEmail'));
     setRefused(null);
     await step
-      .mutateAsync({ kind: 'check', mapping, nameOrder })
+      .mutateAsync({ kind: 'check', mapping, nameOrder, createsOrganizations: creates })
       .then(onChecked, (error) => setRefused(sentenceOf(error)));
   };
   return (
@@ -144,6 +146,13 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
           setNameOrder(order);
         }}
       />
+      {mapping.includes('organization') && (
+        <Checkbox
+          label={t('columns.creates')}
+          checked={creates}
+          onChange={(event) => setCreates(event.currentTarget.checked)}
+        />
+      )}
       <Row wrap>
         <Button variant="primary" onClick={check}>
           {t('columns.check')}

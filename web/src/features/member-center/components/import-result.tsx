@@ -43,6 +43,8 @@ function UndoButton({ of }: { of: MemberImport }) {
   );
 }
 
+const outcomes = ['created', 'renamed', 'moved', 'teamed', 'deactivated'] as const;
+
 /** The result of an import, with an undo for 24 hours. */
 export function ImportDone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
@@ -53,7 +55,16 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
     <Card as="section" stack>
       <Stack tight>
         <h2>{t('done.title', { count })}</h2>
-        <Text quiet>{t(shown.invites ? 'done.invited' : 'done.notInvited')}</Text>
+        {count > 0 && <Text quiet>{t(shown.invites ? 'done.invited' : 'done.notInvited')}</Text>}
+        {shown.outcome && outcomes.some((each) => shown.outcome![each] > 0) && (
+          <ul>
+            {outcomes
+              .filter((each) => shown.outcome![each] > 0)
+              .map((each) => (
+                <li key={each}>{t(`changes.done.${each}`, { number: shown.outcome![each] })}</li>
+              ))}
+          </ul>
+        )}
       </Stack>
       {shown.failure && <Alert tone="wrong">{t('undo.failed')}</Alert>}
       <Row wrap>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { callApi, fetchTable } from '../../../lib/api/api.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
@@ -50,6 +50,14 @@ export const useImportRows = (id: string, query: QueryOf<typeof endpoints.listMe
     placeholderData: keepPreviousData,
   });
 
+/** What a checked import would change besides adding members. */
+export const useImportChanges = (id: string) =>
+  useQuery({
+    queryKey: invitationKeys.importRows(id, { changes: true }),
+    queryFn: () => callApi(endpoints.getMemberImportChanges, { params: { id } }),
+    retry: false,
+  });
+
 export function useUploadMembers() {
   const { programId } = useMe();
   const invalidate = useInvalidate();
@@ -61,8 +69,13 @@ export function useUploadMembers() {
 }
 
 type Step =
-  | { kind: 'check'; mapping: (endpoints.ImportField | null)[]; nameOrder: endpoints.NameOrder | null }
-  | { kind: 'start'; invites: boolean; leaveOut: boolean }
+  | {
+      kind: 'check';
+      mapping: (endpoints.ImportField | null)[];
+      nameOrder: endpoints.NameOrder | null;
+      createsOrganizations: boolean;
+    }
+  | ({ kind: 'start' } & BodyOf<typeof endpoints.startMemberImport>)
   | { kind: 'cancel' }
   | { kind: 'undo' };
 
@@ -77,13 +90,16 @@ export function useImportStep(id: string) {
         case 'check':
           return callApi(endpoints.checkMemberImport, {
             params,
-            body: { mapping: step.mapping, ...(step.nameOrder ? { nameOrder: step.nameOrder } : {}) },
+            body: {
+              mapping: step.mapping,
+              createsOrganizations: step.createsOrganizations,
+              ...(step.nameOrder ? { nameOrder: step.nameOrder } : {}),
+            },
           });
-        case 'start':
-          return callApi(endpoints.startMemberImport, {
-            params,
-            body: { invites: step.invites, leaveOut: step.leaveOut },
-          });
+        case 'start': {
+          const { kind: _, ...body } = step;
+          return callApi(endpoints.startMemberImport, { params, body });
+        }
         case 'cancel':
           return callApi(endpoints.cancelMemberImport, { params });
         case 'undo':

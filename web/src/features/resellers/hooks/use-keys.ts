@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/features/resellers/keys.ts';
+import { tryResellerToken } from '#contract/features/resellers/token-test.ts';
 import { useGuard } from '../../../lib/addresses/guard.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { useIntention } from '../../../lib/api/use-intention.ts';
@@ -37,3 +38,11 @@ export function useRevokeKey(id: string) {
     onSuccess: (keys) => cache.setQueryData(resellerKeys.keys(id), keys),
   });
 }
+
+/** What a token or code would do. Nothing is cached, because it is a secret for a minute. */
+export const useTryToken = (id: string) =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: (body: BodyOf<typeof tryResellerToken>) =>
+      callApi(tryResellerToken, { params: { id }, body }),
+  });

@@ -17,6 +17,7 @@ import { ResellerKeys } from '../components/reseller-keys.tsx';
 import { ResellerLogo } from '../components/reseller-logo.tsx';
 import { ResellerPackages } from '../components/reseller-packages.tsx';
 import { ResellerStaff } from '../components/reseller-staff.tsx';
+import { ResellerTokenTest } from '../components/token-test.tsx';
 import { useReseller } from '../hooks/use-resellers.ts';
 
 /** The details of a reseller for people who cannot change it. */
@@ -61,6 +62,7 @@ export default function ResellerScreen({ programs }: { programs: ReactNode }) {
           <ResellerPackages resellerId={reseller.id} mayChange={isSuperAdmin} />
           <ResellerStaff resellerId={reseller.id} mayChange={isSuperAdmin} />
           <ResellerKeys resellerId={reseller.id} mayChange={isSuperAdmin} />
+          <ResellerTokenTest resellerId={reseller.id} />
           {isSuperAdmin && <DeleteReseller reseller={reseller} />}
         </Page>
       )}

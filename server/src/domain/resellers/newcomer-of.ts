@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../../../domain/resellers/public.ts';
+import type { TokenClaims } from './sign-on-token.ts';
 
 export interface Newcomer {
   email: string;

@@ -1,0 +1,30 @@
+import type { Providers } from '#contract/features/company-sign-on/providers.ts';
+import {
+  companyLink,
+  countCompanyPeople,
+  listEmergencyAdmins,
+  listProviders,
+  redirectAddressOf,
+  samlAddressesOf,
+} from '../../domain/companies/public.ts';
+import type { Context } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { presentProvider } from './providers.presenter.ts';
+
+/** The providers of a program with what they have to know about this installation: the answer of every call about them. */
+export async function readProviders({ deps, programId }: Context, db: Db): Promise<Providers> {
+  const rows = await listProviders(db, programId);
+  const people = await countCompanyPeople(db, programId);
+  const emergencyAdmins = await listEmergencyAdmins(db, programId);
+  const { ourEntityId, answerAddress } = samlAddressesOf(deps);
+  return {
+    items: rows.map((row) =>
+      presentProvider(row, companyLink(deps.env.publicUrl, row.code), people.get(row.id)),
+    ),
+    redirectAddress: redirectAddressOf(deps),
+    logoutAddress: `${deps.env.publicUrl}/login`,
+    samlEntityId: ourEntityId,
+    samlAnswerAddress: answerAddress,
+    emergencyAdmins: emergencyAdmins.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,115 @@
+import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
+import type { CheckedImport } from './import-check.queries.ts';
+
+const ofImport = ({ programId, importId }: CheckedImport) =>
+  sql`r.program_id = ${programId} and r.import_id = ${importId}`;
+
+/** Members of the file with a name that is another one there. Lists change nothing about admins. */
+const renamed = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and m.role_name = 'NonAdmin' and r.first_name is not null
+    and (m.first_name, m.last_name) is distinct from (r.first_name, coalesce(r.last_name, ''))`;
+
+/** Members of the file whose organization is another one there. */
+const moved = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and m.status = 'active' and r.organization_name is not null
+    and not exists (select from organization_member om
+      join organization o on o.program_id = om.program_id and o.id = om.organization_id
+      where om.program_id = r.program_id and om.member_id = r.member_id and om.left_on is null
+        and lower(o.name) = lower(r.organization_name))`;
+
+/** Members of the file who are on no team and join the one of the file. Nobody is taken off a team by a list. */
+const teamed = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and m.status = 'active' and r.team_id is not null
+    and not exists (select from team_membership tm where tm.program_id = r.program_id and tm.member_id = r.member_id
+      and tm.left_on is null)`;
+
+/** Active members without a role whom no row names, whatever is wrong with the row. */
+const leaving = ({ programId, importId }: CheckedImport) => sql`from member m
+  left join login l on l.id = m.login_id
+  where m.program_id = ${programId} and m.status = 'active' and m.role_name = 'NonAdmin' and l.platform_role is null
+    and not exists (select from member_import_row r where r.program_id = ${programId} and r.import_id = ${importId}
+      and lower(r.email) = lower(m.email))`;
+
+export interface ChangesRow {
+  names: number;
+  organizations: number;
+  teams: number;
+  unknownTeams: number;
+  leavers: number;
+  /** All active members without a role. */
+  people: number;
+}
+
+const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${part})`;
+
+/** How many members a checked import would change. */
+export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
+  const { rows } =
+    await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,
+    ${count(teamed(of))} as teams, ${count(leaving(of))} as leavers,
+    (select count(*)::integer from member_import_row r where ${ofImport(of)} and r.verdict = 'existing'
+      and r.team_name is not null and r.team_id is null) as unknown_teams,
+    (select count(*)::integer from member m where m.program_id = ${of.programId} and m.status = 'active'
+      and m.role_name = 'NonAdmin') as people`.execute(db);
+  return rows[0]!;
+}
+
+/** Organizations that the file names and the program lacks, as the file first writes them. */
+export async function listNewOrganizations(db: Db, of: CheckedImport): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select (array_agg(r.organization_name order by r.line))[1] as name
+    from member_import_row r
+    where ${ofImport(of)} and r.verdict in ('ready', 'existing') and r.organization_name is not null
+      and not exists (select from organization o where o.program_id = r.program_id and o.deleted_at is null
+        and lower(o.name) = lower(r.organization_name))
+    group by lower(r.organization_name) order by 1 limit 1000`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export interface Leaver {
+  id: string;
+  name: string;
+}
+
+export async function listLeavers(db: Db, of: CheckedImport, limit: number): Promise<Leaver[]> {
+  const { rows } =
+    await sql<Leaver>`select m.id, trim(m.first_name || ' ' || m.last_name) as name ${leaving(of)}
+    order by m.first_name, m.last_name, m.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes over the names of the file. Answers whose name changed. */
+export async function renameMembers(tx: Db, of: CheckedImport): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update member u set first_name = n.first_name, last_name = n.last_name
+    from (select m.id, r.first_name, coalesce(r.last_name, '') as last_name ${renamed(of)}) n
+    where u.program_id = ${of.programId} and u.id = n.id returning u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Groups of members of the file, once they exist: of newcomers and of those who are members already. */
+export async function findNamedOrganizations(tx: Db, of: CheckedImport): Promise<void> {
+  await sql`update member_import_row r set organization_id = o.id from organization o
+    where ${ofImport(of)} and r.verdict in ('ready', 'existing') and r.organization_id is null
+      and o.program_id = ${of.programId} and lower(o.name) = lower(r.organization_name) and o.deleted_at is null`.execute(
+    tx,
+  );
+}
+
+/** The members whom the file moves into each organization, or puts on each team. */
+export async function listMoves(
+  tx: Db,
+  of: CheckedImport,
+  kind: 'organization' | 'team',
+): Promise<{ targetId: string; memberIds: string[] }[]> {
+  const target = sql.ref(`r.${kind}_id`);
+  const { rows } = await sql<{ targetId: string; memberIds: string[] }>`select ${target} as target_id,
+      array_agg(r.member_id order by r.member_id) as member_ids ${kind === 'team' ? teamed(of) : moved(of)}
+      and ${target} is not null group by 1 order by 1`.execute(tx);
+  return rows;
+}

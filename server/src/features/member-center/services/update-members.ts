@@ -1,0 +1,75 @@
+import type { ImportOutcome } from '#contract/features/member-center/import.ts';
+import { writeAudits } from '../../../kernel/audit/public.ts';
+import { emit } from '../../../kernel/events/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { CheckedImport } from '../import-check.queries.ts';
+import {
+  findNamedOrganizations,
+  listLeavers,
+  listMoves,
+  listNewOrganizations,
+  renameMembers,
+} from '../import-changes.queries.ts';
+import { changeStatus } from './change-status.ts';
+
+/** Members who are changed at once. */
+const batch = 500;
+const mostLeavers = 100_000;
+
+/** Creates the organizations that the file names and the program lacks. */
+export async function createNamed(context: Context, tx: Db, of: CheckedImport): Promise<number> {
+  const names = await listNewOrganizations(tx, of);
+  if (!names.length) return 0;
+  await emit(context, tx, 'organizations.named', { names, by: context });
+  await findNamedOrganizations(tx, of);
+  return names.length;
+}
+
+/** Moves members of the file by the rules of moving them by hand. Answers how many went. */
+async function move(
+  context: Context,
+  tx: Db,
+  of: CheckedImport,
+  adders: readonly MemberAdder[],
+  kind: 'organization' | 'team',
+): Promise<number> {
+  const adder = adders.find((each) => each.act === kind);
+  const within = { ...context, db: tx };
+  let count = 0;
+  for (const { targetId, memberIds } of await listMoves(tx, of, kind))
+    for (let from = 0; from < memberIds.length; from += batch) {
+      const plan = await adder?.plan(within, tx, targetId, memberIds.slice(from, from + batch));
+      if (!plan?.memberIds.length) continue;
+      await adder?.add(within, tx, targetId, plan.memberIds);
+      count += plan.memberIds.length;
+    }
+  return count;
+}
+
+/** Changes those who are members already to what the file says. */
+export async function updateMembers(
+  context: Context,
+  tx: Db,
+  of: CheckedImport,
+  adders: readonly MemberAdder[],
+): Promise<Pick<ImportOutcome, 'renamed' | 'moved' | 'teamed'>> {
+  const renamed = await renameMembers(tx, of);
+  const subject = { subjectType: 'member', subjectIds: renamed };
+  if (renamed.length) await writeAudits(tx, context, { action: 'members.renameByList', ...subject });
+  const moved = await move(context, tx, of, adders, 'organization');
+  const teamed = await move(context, tx, of, adders, 'team');
+  return { renamed: renamed.length, moved, teamed };
+}
+
+/** Deactivates members whom the file doesn't name. Errors: last_admin. */
+export async function deactivateOthers(context: Context, tx: Db, of: CheckedImport): Promise<number> {
+  const leavers = await listLeavers(tx, of, mostLeavers);
+  let count = 0;
+  for (let from = 0; from < leavers.length; from += batch) {
+    const ids = leavers.slice(from, from + batch).map(({ id }) => id);
+    count += (await changeStatus({ ...context, db: tx }, tx, 'deactivate', ids)).memberIds.length;
+  }
+  return count;
+}

@@ -1,0 +1,83 @@
+import { addSamlProvider, type SamlInput } from '#contract/features/company-sign-on/saml.ts';
+import type { TestApi } from '../../../../test/api.ts';
+import { samlProvider, type Answer, type Lies } from '../../../../test/factories/saml-provider.ts';
+import { company, comeIn, twoAdmins, type Company } from './company.ts';
+
+export type SamlProvider = Awaited<ReturnType<typeof samlProvider>>;
+
+export const addressesOf = ({ deps }: TestApi) => ({
+  entityId: `${deps.env.publicUrl}/api/sign-on/saml`,
+  answerAddress: `${deps.env.publicUrl}/api/sign-on/saml/answer`,
+});
+
+export const startProvider = (api: TestApi) => samlProvider(api.clock, addressesOf(api));
+
+let count = 0;
+
+/** A provider of a program, as it is after an admin has tested it and switched it on. */
+export async function addSaml(
+  api: TestApi,
+  { programId, admin }: Pick<Company, 'programId' | 'admin'>,
+  input: Partial<SamlInput>,
+): Promise<{ companyCode: string; providerId: string }> {
+  await twoAdmins(api, { programId, admin });
+  const companyCode = `Saml-${(count += 1)}`;
+  const answer = await api.call(admin.token, addSamlProvider, {
+    params: { id: programId },
+    body: { name: 'Oak', companyCode, ...input },
+  });
+  const made = answer.body.items?.find((one) => one.companyCode === companyCode);
+  if (answer.status !== 200 || !made) throw new Error(JSON.stringify(answer.body));
+  await api.deps.gateway
+    .global()
+    .updateTable('companySignOn')
+    .set({ isOn: true, testedAt: api.clock.now() })
+    .where('id', '=', made.id)
+    .execute();
+  return { companyCode, providerId: made.id };
+}
+
+/** A program in which nobody can register but people of its provider. */
+export async function samlCompany(api: TestApi, input: Partial<SamlInput>): Promise<Company> {
+  const at = await company(api, { method: 'list' });
+  return { ...at, ...(await addSaml(api, at, input)) };
+}
+
+/** Carries an answer as a browser does. Answers where the browser goes on. */
+export async function post(api: TestApi, answer: Partial<Answer>): Promise<URL> {
+  const response = await fetch(`${api.address}/api/sign-on/saml/answer`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: 'https://walnut.example' },
+    body: new URLSearchParams({ ...answer }),
+  });
+  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  return new URL(response.headers.get('location')!, 'http://here.example');
+}
+
+export async function leave(api: TestApi, { companyCode }: Pick<Company, 'companyCode'>) {
+  const { body } = await comeIn(api, { companyCode });
+  return { address: body.address!, proof: body.proof! };
+}
+
+/** Goes to the provider and comes back, with the answer that `change` makes of it. */
+export async function signOn(
+  api: TestApi,
+  from: SamlProvider,
+  at: Pick<Company, 'companyCode'>,
+  nameId: string,
+  lies: Lies = {},
+  change: (answer: Answer) => Answer = (answer) => answer,
+) {
+  const { address, proof } = await leave(api, at);
+  const back = await post(api, change(await from.logIn(address, nameId, lies)));
+  const code = back.searchParams.get('code');
+  const state = back.searchParams.get('state')!;
+  return comeIn(api, {
+    companyCode: at.companyCode,
+    proof,
+    state,
+    code: code ?? 'nothing',
+    timeZone: 'Europe/Madrid',
+  });
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportChanges } from '#contract/features/member-center/import.ts';
+import * as format from '../../../lib/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { Alert } from '../../../ui/surfaces/alert.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+/** What an admin chooses beside adding members. */
+export interface Choices {
+  updates: boolean;
+  deactivates: boolean;
+  /** As typed. */
+  leavers: string;
+}
+
+/** How many members would change who are there already. */
+export const updatedBy = ({ names, organizations, teams }: ImportChanges): number =>
+  names + organizations + teams;
+
+/** Whether the number was typed where it has to be. */
+export const isConfirmed = (
+  { needsNumber, leavers }: ImportChanges,
+  { deactivates, leavers: typed }: Choices,
+): boolean => !deactivates || !needsNumber || Number(typed.trim()) === leavers;
+
+interface Props {
+  changes: ImportChanges;
+  choices: Choices;
+  /** Rows with problems may be people who would be deactivated. */
+  hasProblems: boolean;
+  onChoose(choices: Choices): void;
+}
+
+function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
+  const { t } = useTranslation('member-import-screen');
+  const lines = [
+    [t('changes.names'), changes.names],
+    [t('changes.organizations'), changes.organizations],
+    [t('changes.teams'), changes.teams],
+    [t('changes.unknownTeams'), changes.unknownTeams],
+  ] as const;
+  return (
+    <>
+      <Definitions look="lines">
+        {lines.map(([term, count]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{format.steps(count)}</dd>
+          </div>
+        ))}
+      </Definitions>
+      {updatedBy(changes) > 0 && (
+        <Checkbox
+          label={t('changes.update')}
+          description={t('changes.updateHelp')}
+          checked={choices.updates}
+          onChange={(event) => onChoose({ ...choices, updates: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+function Leavers({ changes, choices, hasProblems, onChoose }: Props) {
+  const { t } = useTranslation('member-import-screen');
+  const { leavers, people, leaverNames, needsNumber } = changes;
+  if (leavers === 0) return null;
+  if (hasProblems) return <Text quiet>{t('changes.correctFirst')}</Text>;
+  const isLong = leavers > leaverNames.length;
+  return (
+    <>
+      <Checkbox
+        label={t('changes.deactivate', { count: leavers })}
+        description={t('changes.deactivateHelp')}
+        checked={choices.deactivates}
+        onChange={(event) => onChoose({ ...choices, deactivates: event.currentTarget.checked })}
+      />
+      <Text quiet small>
+        {leaverNames.join(', ')}
+        {isLong && ` ${t('changes.more', { count: leavers - leaverNames.length })}`}
+      </Text>
+      {choices.deactivates && needsNumber && (
+        <>
+          <Alert tone="honey">{t('changes.many', { leavers, people })}</Alert>
+          <TextInput
+            id="leavers"
+            label={t('changes.type', { count: leavers })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={choices.leavers}
+            onChange={(event) => onChoose({ ...choices, leavers: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the file would change about those who are members already, and who is not in it any more. */
+export function ImportChangesPart(props: Props) {
+  const { t } = useTranslation('member-import-screen');
+  const { newOrganizations } = props.changes;
+  return (
+    <Stack tight as="section" aria-labelledby="changes">
+      <h3 id="changes">{t('changes.title')}</h3>
+      {newOrganizations.length > 0 && (
+        <Text>
+          {t('changes.created', {
+            count: newOrganizations.length,
+            names: newOrganizations.slice(0, 20).join(', '),
+          })}
+        </Text>
+      )}
+      <Updates {...props} />
+      <Leavers {...props} />
+    </Stack>
+  );
+}
