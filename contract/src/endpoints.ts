@@ -79,6 +79,7 @@ import * as platformPeople from './features/platform-people/platform-people.ts';
 import * as points from './features/points/points.ts';
 import * as preventative from './features/challenges/preventative.ts';
 import * as deviceAddresses from './features/devices/addresses.ts';
+import * as ownDays from './features/devices/own-days.ts';
 import * as ownImports from './features/devices/own-imports.ts';
 import * as organizationReports from './features/organizations/reports.ts';
 import * as organizations from './features/organizations/organizations.ts';
@@ -172,7 +173,7 @@ export const modules = {
     ...journeys,
   },
   maps: { ...maps, ...mapMaking, ...mapPictures },
-  devices: { ...devices, ...deviceAddresses, ...ownImports },
+  devices: { ...devices, ...deviceAddresses, ...ownImports, ...ownDays },
   discussions,
   moderation,
   mobile,
