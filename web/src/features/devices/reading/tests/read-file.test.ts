@@ -1,42 +1,24 @@
 // @vitest-environment node
-import sqliteCode from 'sql.js/dist/sql-wasm.wasm?url&inline';
-import { describe, expect, test } from 'vitest';
-import { readFile } from '../read-file.ts';
-import type { FileRead, ReadingContext } from '../reading.types.ts';
+import { expect, test } from 'vitest';
 import { forms } from './generators/forms.ts';
 import { hoursOf, knownDays, totalOf, type KnownDay } from './generators/known-days.ts';
+import { read } from './reading-context.ts';
 
-const context: ReadingContext = {
-  timeZone: 'America/New_York',
-  sqlite: async () => (await fetch(sqliteCode)).arrayBuffer(),
-  onProgress: () => null,
-};
-const read = (file: File): Promise<FileRead> => readFile(file, context);
+const valueOf = (day: KnownDay, told: (typeof forms)[number]['tells'][number]) =>
+  told === 'hours' ? hoursOf(day) : told === 'steps' ? totalOf(day) : day[told];
 
-type Told = 'hours' | 'steps' | Exclude<keyof KnownDay, 'date' | 'steps'>;
+const expected = (days: readonly KnownDay[], tells: (typeof forms)[number]['tells']) =>
+  days.map((day) => ({
+    date: day.date,
+    ...Object.fromEntries(tells.map((told) => [told, valueOf(day, told)])),
+  }));
 
-const expected = (day: KnownDay, tells: readonly Told[]) => ({
-  date: day.date,
-  ...Object.fromEntries(
-    tells.map((each) => [
-      each,
-      each === 'hours' ? hoursOf(day) : each === 'steps' ? totalOf(day) : day[each],
-    ]),
-  ),
-});
-
-describe('a file with known days', () => {
-  test.each(forms.map((form) => [form.name, form] as const))('%s', async (_, { format, tells, make }) => {
-    const found = await read(await make(knownDays));
-    expect(found).toEqual({
+test.each(forms.map((form) => [form.name, form] as const))(
+  'reads the known days of %s',
+  async (_, { format, tells, make, days = knownDays }) => {
+    expect(await read(await make(days))).toEqual({
       kind: 'days',
-      found: {
-        format,
-        days: knownDays.map((day) => expected(day, tells)),
-        bad: [],
-        badCount: 0,
-        asksWeightUnit: false,
-      },
+      found: { format, days: expected(days, tells), bad: [], badCount: 0, asksWeightUnit: false },
     });
-  });
-});
+  },
+);
