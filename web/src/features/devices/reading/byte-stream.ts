@@ -18,7 +18,10 @@ export async function eachPiece(
   const reader = bytes.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        // What an archive has in this place can't be unpacked.
+        throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
+      });
       if (done) return;
       length += value.length;
       if (length > most) throw new ReadingProblem('too_large', { place });

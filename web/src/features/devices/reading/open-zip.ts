@@ -42,12 +42,8 @@ function unpack(entry: FileEntry, onProgress: (packed: number) => void): Bytes {
       controller.enqueue(piece);
     },
   });
-  entry.getData(counted.writable).catch((error: unknown) => {
-    // The reader of the stream gets it.
-    void counted.writable
-      .abort(error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place }))
-      .catch(() => null);
-  });
+  // The reader of the stream gets the error.
+  entry.getData(counted.writable).catch(() => null);
   return counted.readable;
 }
 
@@ -55,8 +51,11 @@ function unpack(entry: FileEntry, onProgress: (packed: number) => void): Bytes {
 export const headBytes = 4096;
 
 async function headOf(entry: FileEntry): Promise<string> {
+  const place = { file: entry.filename, line: null };
   const reader = unpack(entry, () => null).getReader();
-  const { value } = await reader.read();
+  const { value } = await reader.read().catch((error: unknown) => {
+    throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
+  });
   await reader.cancel();
   return decode((value ?? new Uint8Array()).slice(0, headBytes));
 }

@@ -3,6 +3,7 @@ import { appleXml } from './apple.ts';
 import { fileOf, zipOf } from './archives.ts';
 import { healthConnectDb } from './health-connect.ts';
 import { knownDays, type KnownDay } from './known-days.ts';
+import { sqliteCode } from '../sqlite-code.ts';
 import * as tables from './tables.ts';
 import * as takeout from './takeout.ts';
 
@@ -52,12 +53,13 @@ export const forms: readonly Form[] = [
   {
     name: 'Health Connect, archive',
     ...healthConnect,
-    make: async (days) => zipOf({ 'health_connect_export.db': await healthConnectDb(days) }),
+    make: async (days) =>
+      zipOf({ 'health_connect_export.db': await healthConnectDb(days, await sqliteCode()) }),
   },
   {
     name: 'Health Connect, database',
     ...healthConnect,
-    make: async (days) => fileOf(await healthConnectDb(days), 'health_connect_export.db'),
+    make: async (days) => fileOf(await healthConnectDb(days, await sqliteCode()), 'health_connect_export.db'),
   },
   fitTable('English'),
   fitTable('Spanish'),

@@ -1,4 +1,3 @@
-import sqliteCode from 'sql.js/dist/sql-wasm.wasm?url&inline';
 import initSqlJs from 'sql.js';
 import type { KnownDay } from './known-days.ts';
 
@@ -77,8 +76,11 @@ function writeDay(insert: Insert, known: KnownDay, place: number): void {
   });
 }
 
-export async function healthConnectDb(days: readonly KnownDay[]): Promise<Uint8Array<ArrayBuffer>> {
-  const wasmBinary = await (await fetch(sqliteCode)).arrayBuffer();
+/** `wasmBinary`: the code of SQLite. */
+export async function healthConnectDb(
+  days: readonly KnownDay[],
+  wasmBinary: ArrayBuffer,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { Database } = await initSqlJs({ wasmBinary });
   const db = new Database();
   db.run(schema);

@@ -38,12 +38,13 @@ export const fitHeaders = {
   Japanese: ['日付', '通常の運動（分）', 'カロリー（kcal）', '歩数', '平均体重(kg)', '睡眠時間(ms)'],
 } as const;
 
+const clock = (quarter: number) => clockAt('1970-01-01', (quarter % 96) / 4).slice(11);
+
 /** Fit's table of one day: a row for each quarter of an hour. */
 export const fitDay = ({ steps }: KnownDay): string =>
   csv([
     ['Start time', 'End time', 'Calories (kcal)', 'Step count'],
     ...Array.from({ length: 96 }, (_, at) => {
-      const clock = (quarter: number) => clockAt('1970-01-01', (quarter % 96) / 4).slice(11);
       const count = at % 4 === 1 ? (steps[Math.floor(at / 4)] ?? '') : '';
       return [`${clock(at)}.000-05:00`, `${clock(at + 1)}.000-05:00`, 20, count];
     }),

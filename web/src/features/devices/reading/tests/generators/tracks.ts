@@ -21,12 +21,12 @@ export const tcx = (): string => `<?xml version="1.0"?>
 
 const messages = { fileId: 0, session: 18 };
 const cycling = 2;
+const at = (moment: string) => FitEncoder.toFitTimestamp(new Date(moment));
 
 /** A watch's own file, with one session. */
 export function fit(): Uint8Array<ArrayBuffer> {
   const encoder = new FitEncoder();
   encoder.writeMessage(messages.fileId, [{ number: 0, size: 1, baseType: FitBaseType.Enum, value: 4 }]);
-  const at = (moment: string) => FitEncoder.toFitTimestamp(new Date(moment));
   encoder.writeMessage(messages.session, [
     { number: 253, size: 4, baseType: FitBaseType.Uint32, value: at(end) },
     { number: 2, size: 4, baseType: FitBaseType.Uint32, value: at(start) },
