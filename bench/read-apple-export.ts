@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import { clockAt } from '../web/src/features/devices/reading/tests/generators/kn
  * Reads a generated Apple Health export of ten years as a member's browser does, and says how long it took and how much memory
  * (docs/performance.md). `node bench/read-apple-export.ts [megabytes unpacked, 2000 by default]`
  */
-const megabytes = Number(process.argv[2] ?? 2000);
+const megabytes = Number(process.argv[2]) || 2000;
 const days = 3650;
 const perDay = (megabytes * 1e6) / days;
 
@@ -64,14 +64,9 @@ async function writeExport(path: string): Promise<void> {
   await done;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'apple-export-'));
-try {
-  const path = join(folder, 'export.zip');
-  await writeExport(path);
-  if (process.argv[3]) createReadStream(path).pipe(createWriteStream(process.argv[3]));
-  const packedMb = (await stat(path)).size / 1e6;
+/** Reads in a process of its own, whose memory is that of reading alone. */
+async function readExport(path: string): Promise<void> {
   const file = new File([await openAsBlob(path)], 'export.zip');
-  global.gc?.();
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
@@ -83,13 +78,23 @@ try {
   });
   clearInterval(watch);
   console.log({
-    unpackedMb: megabytes,
-    packedMb: Math.round(packedMb),
+    packedMb: Math.round(file.size / 1e6),
     seconds: Math.round((performance.now() - start) / 100) / 10,
     mostMemoryMb: Math.round(most / 1e6),
     moreThanBeforeMb: Math.round((most - before) / 1e6),
     read: read.kind === 'days' ? { days: read.found.days.length, first: read.found.days[0]?.steps } : read,
   });
-} finally {
-  await rm(folder, { recursive: true });
+}
+
+const [, script = '', given] = process.argv;
+if (given && !Number(given)) await readExport(given);
+else {
+  const folder = await mkdtemp(join(tmpdir(), 'apple-export-'));
+  try {
+    const path = join(folder, 'export.zip');
+    await writeExport(path);
+    spawnSync(process.execPath, [script, path], { stdio: 'inherit' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

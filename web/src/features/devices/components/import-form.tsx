@@ -12,6 +12,7 @@ import { useFileReader } from '../hooks/use-file-reader.ts';
 import { usePreviewImport } from '../hooks/use-own-imports.ts';
 import type { FoundDays } from '../reading/reading.types.ts';
 import { FoundInFile } from './found-in-file.tsx';
+import { LogActivity } from './log-activity.tsx';
 import { useProblemSentence, type FileProblem } from './problem-sentence.ts';
 
 /** Says how far the reading is, and stops it. */
@@ -71,6 +72,7 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
         onChoose={choose}
       />
       {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
+      {problem?.activity && <LogActivity day={problem.activity.day} />}
       {found && <FoundInFile key={found.days[0]?.date} found={found} onSeen={onSeen} />}
     </Card>
   );
