@@ -39,8 +39,13 @@ test('reads exports of phones in the browser, and sends days only', async ({ pag
   });
   const choose = async (file: File) => page.getByLabel('Choose a file').setInputFiles(await upload(file));
 
+  const worker = page.waitForResponse(/\/assets\/read\.worker-/);
   await choose(zipOf({ 'apple_health_export/export.xml': appleXml(knownDays) }));
   await expect(page.getByRole('heading', { name: 'Found in your file: Apple Health' })).toBeFocused();
+  // It may reach no address.
+  expect((await worker).headers()['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src [^;]+$/,
+  );
   await expect(page.getByLabel('Steps: 5 days')).toBeChecked();
   await world.expectAccessible();
   expect(sent).toEqual([]);

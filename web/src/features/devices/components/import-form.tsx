@@ -21,7 +21,7 @@ function Reading({ progress, onCancel }: { progress: number; onCancel(): void })
   return (
     <Row wrap>
       <label>
-        {t('import.reading')} <progress value={progress} max={1} />
+        {t('import.reading')} <progress value={progress} max={1} style={{ accentColor: 'var(--action)' }} />
       </label>
       <Button onClick={onCancel}>{t('import.stop')}</Button>
     </Row>
