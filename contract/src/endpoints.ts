@@ -82,6 +82,7 @@ import * as points from './features/points/points.ts';
 import * as preventative from './features/challenges/preventative.ts';
 import * as deviceConnections from './features/devices/connections.ts';
 import * as deviceAddresses from './features/devices/addresses.ts';
+import * as ownDays from './features/devices/own-days.ts';
 import * as ownImports from './features/devices/own-imports.ts';
 import * as organizationReports from './features/organizations/reports.ts';
 import * as organizations from './features/organizations/organizations.ts';
@@ -176,7 +177,7 @@ export const modules = {
     ...journeys,
   },
   maps: { ...maps, ...mapMaking, ...mapPictures },
-  devices: { ...devices, ...deviceConnections, ...deviceAddresses, ...ownImports },
+  devices: { ...devices, ...deviceConnections, ...deviceAddresses, ...ownImports, ...ownDays },
   discussions,
   moderation,
   mobile,

@@ -23,7 +23,7 @@ test('previews, imports and undoes a member’s file as a whole', async ({ page,
   await expect(page.getByRole('link', { name: 'Device' })).toHaveAttribute('aria-current', 'page');
   await world.expectAccessible();
 
-  const choose = (file: ReturnType<typeof csv>) => page.getByLabel('Choose file').setInputFiles(file);
+  const choose = (file: ReturnType<typeof csv>) => page.getByLabel('Choose a file').setInputFiles(file);
   await choose({ ...csv([]), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]) });
   await expect(page.getByRole('alert')).toContainText('Choose a text file (CSV)');
 

@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors/errors.ts';
 import { toFailure } from '../platform/http/failures.ts';
 import { asksForPage, languageFor } from '../platform/http/send-failure.ts';
 import { framed, frameCookie } from '../platform/http/frame-cookie.ts';
-import { contentSecurityPolicy } from '../platform/http/headers.ts';
+import { contentSecurityPolicy, readerPolicy } from '../platform/http/headers.ts';
 import { newNonce } from '../platform/http/nonce.ts';
 import { addDocsPage } from './openapi/docs-page.ts';
 import { buildOpenApi } from './openapi/openapi.ts';
@@ -106,11 +106,13 @@ async function addWeb(app: FastifyInstance, webRoot: string, installation: Insta
     cacheControl: false,
     decorateReply: false,
     // Files in assets/ have a hash in their name. Others may change under the same name.
-    setHeaders: (reply, path) =>
+    setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      );
+      if (path.includes('/assets/read.worker-')) void reply.header('content-security-policy', readerPolicy);
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -199,7 +199,7 @@ export const dataMap: DataMap = {
   },
   own_import_row: {
     none: 'program_id import_id place verdict source line reason',
-    health: 'metric day value before',
+    health: 'metric day value before hours',
   },
   device_connection: {
     none: 'program_id connected_at synced_at told_at',

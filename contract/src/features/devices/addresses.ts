@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { metricNames } from '../../metrics.ts';
+import { HandedDay } from './device-files.ts';
 import { UncountedReason } from '../activity/activity.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable } from '../../schemas.ts';
 
@@ -69,20 +69,6 @@ export const endAddress = endpoint({
   response: Done,
 });
 
-const hour = T.Integer({ minimum: 0, maximum: 100_000 });
-const PostedDay = T.Object(
-  {
-    date: Day,
-    steps: T.Optional(T.Number({ minimum: 0, maximum: 100_000 })),
-    /** The steps of each hour from midnight on, instead of steps. */
-    hours: T.Optional(T.Array(hour, { minItems: 24, maxItems: 24 })),
-    ...Object.fromEntries(
-      metricNames.flatMap((name) => (name === 'bloodPressure' ? [] : [[name, T.Optional(T.Number())]])),
-    ),
-  },
-  { additionalProperties: false },
-);
-
 export const ingestDays = endpoint({
   method: 'POST',
   path: 'devices/ingest',
@@ -92,7 +78,7 @@ export const ingestDays = endpoint({
   query: T.Object({ token: T.String({ minLength: 20, maxLength: 200 }) }, { additionalProperties: false }),
   body: T.Object(
     {
-      days: T.Optional(T.Array(PostedDay, { maxItems: 400 })),
+      days: T.Optional(T.Array(HandedDay, { maxItems: 400 })),
       data: T.Optional(T.Object({ metrics: T.Optional(T.Array(T.Any(), { maxItems: 200 })) })),
     },
     { additionalProperties: false },

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { metricNames } from '../../metrics.ts';
+import { deviceFiles, type DeviceFile } from './device-files.ts';
 import { perDayChoice, tableChoices, weightUnitChoice } from '../../table-choices.ts';
 import { Day, Done, Id, IdParams, Moment, Nullable, PageOf, pageQuery } from '../../schemas.ts';
 
@@ -10,11 +11,9 @@ export const mostImportBytes = 50 * 1024 * 1024;
 export const mostImportYears = 15;
 
 /** The format and content recognized in the file. */
-export const OwnImportFormat = T.Union([
-  T.Literal('fitbit-archive'),
-  T.Literal('fitbit-csv'),
-  T.Literal('csv'),
-]);
+export const OwnImportFormat = T.Unsafe<'fitbit-archive' | 'fitbit-csv' | 'csv' | DeviceFile>(
+  T.Union(['fitbit-archive', 'fitbit-csv', 'csv', ...deviceFiles].map((each) => T.Literal(each))),
+);
 export type OwnImportFormat = T.Static<typeof OwnImportFormat>;
 
 /**

@@ -7,7 +7,7 @@ export const devicePersonalData: PersonalData = {
       table: 'own_import_row',
       subjectColumns: ['import_id'],
       via: { table: 'own_import', subjectColumn: 'member_id' },
-      exported: ['metric', 'day', 'value', 'before', 'verdict', 'source', 'line', 'reason'],
+      exported: ['metric', 'day', 'value', 'before', 'verdict', 'source', 'line', 'reason', 'hours'],
       erase: 'delete',
     },
     {

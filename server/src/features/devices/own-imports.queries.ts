@@ -27,11 +27,15 @@ export async function insertRows(
   rows: readonly ImportRow[],
 ): Promise<void> {
   if (!rows.length) return;
-  await sql`insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line, reason)
-    select ${programId}::uuid, ${importId}::uuid, * from unnest(${column(rows, 'place')}::integer[],
+  const hours = rows.map((row) => (row.hours ? JSON.stringify(row.hours) : null));
+  await sql`insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line, reason, hours)
+    select ${programId}::uuid, ${importId}::uuid, place, verdict, metric, day, value, before, source, line, reason,
+      (select array_agg(each::integer) from jsonb_array_elements_text(hours) as each)
+    from unnest(${column(rows, 'place')}::integer[],
       ${column(rows, 'verdict')}::text[], ${column(rows, 'metric')}::text[], ${column(rows, 'day')}::date[],
       ${column(rows, 'value')}::numeric[], ${column(rows, 'before')}::numeric[], ${column(rows, 'source')}::text[],
-      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[])`.execute(tx);
+      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[], ${hours}::jsonb[])
+      as i (place, verdict, metric, day, value, before, source, line, reason, hours)`.execute(tx);
 }
 
 /** Deletes a member's earlier previews before a new one. */
@@ -141,6 +145,8 @@ export async function listRows(
 ): Promise<ImportRow[]> {
   const { rows } =
     await sql<ImportRow>`select place, verdict, metric, day, value::float8 as value, before::float8 as before,
-      source, line, reason ${found(filter)} order by place limit ${limit} offset ${offset}`.execute(db);
+      source, line, reason, hours ${found(filter)} order by place limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   return rows;
 }

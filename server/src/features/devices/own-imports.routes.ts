@@ -6,6 +6,7 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
+import { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { AppError } from '../../platform/errors/errors.ts';
@@ -16,7 +17,9 @@ import { presentImport, presentRow } from './own-imports.presenter.ts';
 import { countImports, countRows, listImports, listRows } from './own-imports.queries.ts';
 import { applyImport } from './services/apply-import.ts';
 import { discardImport } from './services/discard-import.ts';
-import { previewImport } from './services/preview-import.ts';
+import { storePreview } from './services/preview-import.ts';
+import { readOwnFile } from './services/read-file.ts';
+import { readHandedDays } from './parsing/handed-days.ts';
 import { undoImport } from './services/undo-import.ts';
 import { translate } from '../../platform/words/translate.ts';
 
@@ -29,7 +32,14 @@ export const ownImportRoutes = [
     const memberId = accessOwnDevices(context);
     const { file, ...choices } = body;
     if (!isUpload(file)) throw new AppError('invalid_file', { fields: { file: ['file'] } });
-    const id = await previewImport(context, memberId, { path: file.path, choices });
+    const { path } = file;
+    const id = await storePreview(context, memberId, (rules) => readOwnFile(path, { ...rules, choices }));
+    return importOf(context, id);
+  }),
+
+  route(previewOwnDays, async ({ context, body }) => {
+    const memberId = accessOwnDevices(context);
+    const id = await storePreview(context, memberId, (rules) => readHandedDays(body, rules.today));
     return importOf(context, id);
   }),
 

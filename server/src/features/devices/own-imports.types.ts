@@ -13,6 +13,8 @@ export interface Said {
   /** The name of the file within an archive, or the kind of the file. */
   source: string;
   line: number | null;
+  /** The steps of each hour, where the file tells them. */
+  hours?: readonly number[] | null;
 }
 
 /** Why a row was skipped, as a key of the texts (own-imports). */
@@ -71,6 +73,7 @@ export interface ImportRow {
   source: string;
   line: number | null;
   reason: Reason | null;
+  hours?: readonly number[] | null;
 }
 
 export interface ImportHead {

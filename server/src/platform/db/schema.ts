@@ -1081,6 +1081,7 @@ export interface OwnImport {
 export interface OwnImportRow {
   before: Numeric | null;
   day: string | null;
+  hours: number[] | null;
   importId: string;
   line: number | null;
   metric: string | null;

@@ -20,6 +20,12 @@ export function contentSecurityPolicy(nonce: string, framedBy: readonly string[]
   ].join('; ');
 }
 
+/**
+ * The policy of the worker that reads members' files: it runs the code of SQLite, and reaches no address, so that no file can leave
+ * the browser by it.
+ */
+export const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** Headers of every answer; a page replaces the policy of the API by its own. */
 export function securityHeaders(env: Env) {
   const secure = env.publicUrl.startsWith('https:');

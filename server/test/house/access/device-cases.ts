@@ -14,6 +14,7 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
+import { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { everywhere, type AccessCase } from './cases.ts';
 import { about } from './derived-cases.ts';
@@ -101,6 +102,7 @@ export const deviceCases: readonly AccessCase[] = [
     allows: ({ target }) => target === 'own',
   },
   about(previewOwnImport, { body: fileOf }),
+  about(previewOwnDays, { body: { format: 'garmin', days: [{ date: '2026-01-01', steps: 1 }] } }),
   ofImport(listOwnImportRows),
   ofImport(applyOwnImport),
   ofImport(discardOwnImport),

@@ -12,8 +12,6 @@ interface UploadFileProps {
   label: string;
   /** Files that are offered, tables by default. */
   accept?: string;
-  /** Most bytes, and what is said about a larger file instead of uploading it. */
-  most?: { bytes: number; sentence: string };
   /** Why the last upload failed. */
   error: string | undefined;
   /** While a file is uploaded. */
@@ -22,15 +20,7 @@ interface UploadFileProps {
 }
 
 /** Uploads a table as soon as it is chosen. What it leaves open is asked. */
-export function UploadFile({
-  label,
-  accept = tableFiles,
-  most,
-  error,
-  busyLabel,
-  onChoose,
-}: UploadFileProps) {
-  const [tooLarge, setTooLarge] = useState(false);
+export function UploadFile({ label, accept = tableFiles, error, busyLabel, onChoose }: UploadFileProps) {
   const [asked, setAsked] = useState<AskedFile | null>(null);
   const send = (file: File, choices: TableChoices) =>
     onChoose(file, choices).then(
@@ -41,12 +31,10 @@ export function UploadFile({
         setAsked(asks && { file, asks, choices });
       },
     );
-  const shown = tooLarge ? most?.sentence : asked ? undefined : error;
+  const shown = asked ? undefined : error;
   const choose = (file: File) => {
-    const isTooLarge = most !== undefined && file.size > most.bytes;
-    setTooLarge(isTooLarge);
     setAsked(null);
-    if (!isTooLarge) void send(file, {});
+    void send(file, {});
   };
   return (
     <>

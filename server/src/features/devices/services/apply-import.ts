@@ -46,7 +46,7 @@ export async function applyImport(context: Context, head: ImportHead): Promise<v
       context,
       tx,
       { memberId, rules },
-      steps.map(({ day, value }) => ({ day, source: fileSource, steps: value })),
+      steps.map(({ day, value, hours = null }) => ({ day, source: fileSource, steps: value, hours })),
     );
     await writeMetrics(
       context,

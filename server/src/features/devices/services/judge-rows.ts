@@ -38,12 +38,12 @@ interface Around {
 
 /** Why the steps are kept, but do not count on their day (docs/domain.md#kinds-of-source). */
 function notCounting(
-  { day, value }: Said,
+  { day, value, hours = null }: Said,
   { source, rules }: Judging,
   { record, told, order }: Around,
 ): Reason | null {
   const others = told.filter((row) => row.source !== source);
-  const merged = mergeSources([...others, { source, steps: value, hours: null }], order);
+  const merged = mergeSources([...others, { source, steps: value, hours }], order);
   if (!merged) return null;
   const { steps } = merged;
   const reason = steps === record.import ? null : uncountedReason({ day, steps, confirmed: false }, rules);

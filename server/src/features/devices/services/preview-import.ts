@@ -1,7 +1,6 @@
 import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { findMember } from '../../../domain/members/public.ts';
 import { findProgram } from '../../../domain/programs/public.ts';
-import type { TableChoices } from '#contract/table-choices.ts';
 import { countUpload } from '../../../kernel/imports/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -12,10 +11,15 @@ import { deletePreviews, insertImport, insertRows } from '../own-imports.queries
 import type { Findings, ImportRow } from '../own-imports.types.ts';
 import { fileSource } from '../scoring/merge-sources.ts';
 import { judgeRows } from './judge-rows.ts';
-import { readOwnFile } from './read-file.ts';
 
 /** How many skipped rows are stored to be shown. All are counted. */
 const mostPassedOver = 1_000;
+
+interface ReadingRules {
+  timeZone: string;
+  /** The member's own date. */
+  today: string;
+}
 
 const zeros = { added: 0, changed: 0, same: 0, kept: 0, duplicate: 0, refused: 0 };
 
@@ -30,11 +34,11 @@ function assemble({ passedOver }: Findings, judged: readonly Omit<ImportRow, 'pl
   return { rows, counts };
 }
 
-/** Reads a file and stores a preview for a day. A new preview replaces the last one. Returns its id. */
-export async function previewImport(
+/** Stores what `read` finds as a preview for a day. A new preview replaces the last one. Returns its id. */
+export async function storePreview(
   context: Context,
   memberId: string,
-  { path, choices }: { path: string; choices: TableChoices },
+  read: (rules: ReadingRules) => Findings | Promise<Findings>,
 ): Promise<string> {
   const { db, programId, actor, now } = context;
   await countUpload(context, 'own');
@@ -45,7 +49,7 @@ export async function previewImport(
   if (!member || !program) throw notFound();
   if (!program.settings.filesOn) throw new AppError('way_off');
   const { timeZone } = actor;
-  const found = await readOwnFile(path, { timeZone, choices, today: dayIn(timeZone, now) });
+  const found = await read({ timeZone, today: dayIn(timeZone, now) });
   const id = newId();
   await inTransaction(db, async (tx) => {
     const rules = { ...program.settings, today: dayIn(timeZone, now) };

@@ -1,20 +1,59 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostImportBytes, type OwnImport } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
-import { sentenceOf } from '../../../lib/api/failure.ts';
-import { tableFiles } from '../../../domain/tables/table-files.ts';
 import { UploadFile } from '../../../domain/tables/upload-file.tsx';
-import { Card } from '../../../ui/layout.tsx';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useFileReader } from '../hooks/use-file-reader.ts';
 import { usePreviewImport } from '../hooks/use-own-imports.ts';
+import type { FoundDays } from '../reading/reading.types.ts';
+import { FoundInFile } from './found-in-file.tsx';
+import { LogActivity } from './log-activity.tsx';
+import { useProblemSentence, type FileProblem } from './problem-sentence.ts';
 
-/** Chooses a file to preview. */
+/** Says how far the reading is, and stops it. */
+function Reading({ progress, onCancel }: { progress: number; onCancel(): void }) {
+  const { t } = useTranslation('devices');
+  return (
+    <Row wrap>
+      <label>
+        {t('import.reading')} <progress value={progress} max={1} style={{ accentColor: 'var(--action)' }} />
+      </label>
+      <Button onClick={onCancel}>{t('import.stop')}</Button>
+    </Row>
+  );
+}
+
+/** Chooses a file, reads it here if a phone or watch made it, and uploads it if it is a table. */
 export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
   const { t } = useTranslation('devices');
+  const { timeZone } = useMe();
   const preview = usePreviewImport();
+  const reader = useFileReader();
+  const sentence = useProblemSentence();
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const [found, setFound] = useState<FoundDays | null>(null);
+
+  const upload = async (file: File, choices: TableChoices) => {
+    if (file.size > mostImportBytes) setProblem({ code: 'table_too_large' });
+    else onSeen(await preview.mutateAsync({ file, choices }));
+  };
   const choose = async (file: File, choices: TableChoices) => {
     if (preview.isPending) return;
-    onSeen(await preview.mutateAsync({ file, choices }));
+    // Answers to questions about a table, which was uploaded before.
+    if (Object.keys(choices).length) return upload(file, choices);
+    setProblem(null);
+    setFound(null);
+    preview.reset();
+    const read = await reader.read(file, timeZone);
+    if (read === 'failed') setProblem({ code: 'failed' });
+    else if (read?.kind === 'problem') setProblem(read.problem);
+    else if (read?.kind === 'days') setFound(read.found);
+    else if (read) await upload(file, {});
   };
   return (
     <Card as="section" stack="tight" aria-labelledby="import">
@@ -22,14 +61,19 @@ export function ImportForm({ onSeen }: { onSeen(seen: OwnImport): void }) {
       <Text quiet reading>
         {t('import.text')}
       </Text>
+      <Text quiet reading>
+        {t('import.tables')}
+      </Text>
       <UploadFile
         label={t('import.choose')}
-        accept={`.zip,application/zip,${tableFiles}`}
-        most={{ bytes: mostImportBytes, sentence: t('import.tooLarge') }}
-        error={preview.error ? sentenceOf(preview.error) : undefined}
+        accept="*/*"
+        error={problem ? sentence(problem) : preview.error ? sentenceOf(preview.error) : undefined}
         busyLabel={preview.isPending && t('import.looking')}
         onChoose={choose}
       />
+      {reader.progress !== null && <Reading progress={reader.progress} onCancel={reader.cancel} />}
+      {problem?.activity && <LogActivity day={problem.activity.day} />}
+      {found && <FoundInFile key={found.days[0]?.date} found={found} onSeen={onSeen} />}
     </Card>
   );
 }

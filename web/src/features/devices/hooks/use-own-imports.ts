@@ -7,8 +7,9 @@ import {
   previewOwnImport,
   undoOwnImport,
 } from '#contract/features/devices/own-imports.ts';
+import { previewOwnDays } from '#contract/features/devices/own-days.ts';
 import type { TableChoices } from '#contract/table-choices.ts';
-import type { QueryOf } from '#contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { formBody } from '../../../lib/api/form-body.ts';
 import { useChanged, useInvalidate } from '../../../lib/api/changes.ts';
@@ -39,6 +40,15 @@ export function usePreviewImport() {
   return useMutation({
     mutationFn: ({ file, choices }: { file: File; choices: TableChoices }) =>
       callApi(previewOwnImport, { body: formBody(choices, 'file', file) }),
+    onSuccess: stale,
+  });
+}
+
+/** Previews days that this browser read from a file, without writing anything. */
+export function usePreviewDays() {
+  const stale = useStale();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof previewOwnDays>) => callApi(previewOwnDays, { body }),
     onSuccess: stale,
   });
 }

@@ -1,0 +1,36 @@
+import * as T from 'typebox';
+import { metricNames } from '../../metrics.ts';
+import { Day } from '../../schemas.ts';
+
+/** The files of phones and watches that the member's own browser reads (docs/domain.md#files-of-phones-and-watches). */
+export const deviceFiles = [
+  'apple-health',
+  'health-connect',
+  'google-takeout',
+  'samsung-health',
+  'garmin',
+  'polar',
+  'withings',
+  'oura',
+  'health-auto-export',
+] as const;
+export type DeviceFile = (typeof deviceFiles)[number];
+
+/** Hours are sent of so many of the latest days, where an app's hours may be beside them (decision 885). */
+export const mostDaysWithHours = 400;
+
+const hour = T.Integer({ minimum: 0, maximum: 100_000 });
+
+/** What a member hands in about a day, whether by an app's post or from a file that the browser read. */
+export const HandedDay = T.Object(
+  {
+    date: Day,
+    steps: T.Optional(T.Number({ minimum: 0, maximum: 100_000 })),
+    /** The steps of each hour from midnight on, instead of steps. */
+    hours: T.Optional(T.Array(hour, { minItems: 24, maxItems: 24 })),
+    ...Object.fromEntries(
+      metricNames.flatMap((name) => (name === 'bloodPressure' ? [] : [[name, T.Optional(T.Number())]])),
+    ),
+  },
+  { additionalProperties: false },
+);

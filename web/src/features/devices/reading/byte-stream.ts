@@ -1,0 +1,52 @@
+import { ReadingProblem, type Place } from './reading.types.ts';
+
+/** The most bytes that are unpacked from one file. */
+export const mostUnpacked = 2 * 1024 ** 3;
+/** The most bytes of a file that is read as a whole. */
+export const mostText = 64 * 1024 ** 2;
+
+export type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Reads a stream in pieces, and stops at the limit whatever the archive says its size is. */
+export async function eachPiece(
+  bytes: Bytes,
+  most: number,
+  place: Place,
+  take: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  let length = 0;
+  const reader = bytes.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        // What an archive has in this place can't be unpacked.
+        throw error instanceof ReadingProblem ? error : new ReadingProblem('broken', { place });
+      });
+      if (done) return;
+      length += value.length;
+      if (length > most) throw new ReadingProblem('too_large', { place });
+      take(value);
+    }
+  } finally {
+    // What is left isn't unpacked. A stream that has failed says so by itself.
+    void reader.cancel().catch(() => null);
+  }
+}
+
+export async function readWhole(
+  bytes: Bytes,
+  place: Place,
+  most = mostText,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  await eachPiece(bytes, most, place, (piece) => void pieces.push(piece));
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
+
+/** Text in the encoding that its first bytes name, UTF-8 otherwise. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const utf16 =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes);
+}

@@ -1,0 +1,119 @@
+import type { DeviceFile } from '#contract/features/devices/device-files.ts';
+import type { DayBook } from './day-book.ts';
+import { headerOf } from './device-table.ts';
+import { isApple, readApple } from './forms/apple.ts';
+import { isGarminName, readGarminJson } from './forms/garmin.ts';
+import { isHealthAutoExportTable, readHealthAutoExportTable } from './forms/health-auto-export.ts';
+import { isOuraName, isOuraTable, readOuraTable } from './forms/oura.ts';
+import { isPolarName, readPolar } from './forms/polar.ts';
+import { isSamsungName, readSamsung } from './forms/samsung.ts';
+import { isTakeoutName, readTakeout } from './forms/takeout.ts';
+import { isWithingsName, readWithings, withingsNames } from './forms/withings.ts';
+import { openZip, type ZipFile } from './open-zip.ts';
+import { ReadingProblem, type ReadingContext } from './reading.types.ts';
+import { wallTimes } from './wall-time.ts';
+
+type Read = (files: readonly ZipFile[], context: ReadingContext, book: DayBook) => Promise<void>;
+
+interface Archive {
+  format: DeviceFile;
+  /** Whether a file in the archive says that it is of this maker. */
+  names(file: ZipFile): boolean;
+  read: Read;
+}
+
+async function readDatabase(
+  files: readonly ZipFile[],
+  context: ReadingContext,
+  book: DayBook,
+): Promise<void> {
+  const { mostDatabase, readHealthConnect } = await import('./forms/health-connect.ts');
+  for (const file of files)
+    if (file.name.endsWith('.db'))
+      await readHealthConnect(await file.whole(mostDatabase), file.name, context, book);
+}
+
+/** Reads those files of an archive that a table of their names has. */
+const eachOf =
+  (names: (name: string) => boolean, read: (bytes: Uint8Array, name: string, book: DayBook) => void): Read =>
+  async (files, _, book) => {
+    for (const file of files) if (names(file.name)) read(await file.whole(), file.name, book);
+  };
+
+async function readSamsungTables(files: readonly ZipFile[], _: ReadingContext, book: DayBook): Promise<void> {
+  for (const file of files)
+    if (isSamsungName(file.name)) readSamsung(await file.whole(), file.name, await file.head(), book);
+}
+
+async function readOura(files: readonly ZipFile[], _: ReadingContext, book: DayBook): Promise<void> {
+  for (const file of files)
+    if (/\.csv$/i.test(file.name) && isOuraTable(headerOf(await file.head())))
+      readOuraTable(await file.whole(), file.name, book);
+}
+
+const archives: readonly Archive[] = [
+  { format: 'health-connect', names: ({ name }) => name.endsWith('.db'), read: readDatabase },
+  { format: 'samsung-health', names: ({ name }) => isSamsungName(name), read: readSamsungTables },
+  {
+    format: 'garmin',
+    names: ({ name }) => isGarminName(name),
+    read: eachOf(isGarminName, readGarminJson),
+  },
+  {
+    format: 'polar',
+    names: ({ name }) => isPolarName(name),
+    read: (files, _, book) => readPolar(files, book),
+  },
+  {
+    format: 'withings',
+    names: ({ name }) => isWithingsName(name),
+    read: eachOf((name) => withingsNames.has(name), readWithings),
+  },
+  { format: 'oura', names: ({ name }) => isOuraName(name), read: readOura },
+  {
+    format: 'google-takeout',
+    names: isTakeoutName,
+    read: (files, { timeZone }, book) => readTakeout(files, wallTimes(timeZone), book),
+  },
+];
+
+/** Apple's XML, whose name is in the language of the phone. */
+async function findApple(files: readonly ZipFile[]): Promise<ZipFile | null> {
+  for (const file of files)
+    if (/^(?:[^/]*\/)?[^/]+\.xml$/i.test(file.path) && isApple(await file.head())) return file;
+  return null;
+}
+
+/** Tables of Health Auto Export, under whatever name. */
+async function readTables(files: readonly ZipFile[], book: DayBook): Promise<DeviceFile | null> {
+  let found: DeviceFile | null = null;
+  for (const file of files) {
+    if (!/\.csv$/i.test(file.name) || !isHealthAutoExportTable(headerOf(await file.head()))) continue;
+    readHealthAutoExportTable(await file.whole(), file.name, book);
+    found = 'health-auto-export';
+  }
+  return found;
+}
+
+/** Reads an archive. A workbook is a table. */
+export async function readZip(
+  blob: Blob,
+  context: ReadingContext,
+  book: DayBook,
+): Promise<DeviceFile | 'table'> {
+  const files = await openZip(blob, context.onProgress);
+  if (files.some(({ path }) => path === '[Content_Types].xml')) return 'table';
+  const apple = await findApple(files);
+  if (apple) {
+    await readApple(apple.bytes(), apple.path, book);
+    return 'apple-health';
+  }
+  const archive = archives.find(({ names }) => files.some(names));
+  if (archive) {
+    await archive.read(files, context, book);
+    return archive.format;
+  }
+  const read = await readTables(files, book);
+  if (!read) throw new ReadingProblem('not_known');
+  return read;
+}

@@ -1,0 +1,89 @@
+import type { DeviceFile, HandedDay } from '#contract/features/devices/device-files.ts';
+import type { Static } from 'typebox';
+
+/** Milliseconds since 1970 on the clock of the member's wall, as if it were UTC's: no zone is left in it. */
+export type WallTime = number;
+
+/** What a file can say about a day besides its steps. */
+export const readMetrics = [
+  'sleep',
+  'activeMinutes',
+  'restingHeartRate',
+  'weight',
+  'water',
+  'mindfulness',
+] as const;
+export type ReadMetric = (typeof readMetrics)[number];
+
+export type FoundDay = Static<typeof HandedDay>;
+
+/** Where in the file something is: the name within an archive, and the line where there are lines. */
+export interface Place {
+  file: string;
+  line: number | null;
+}
+
+/** A line that couldn't be read. The others are. */
+export interface BadLine extends Place {
+  reason: 'date' | 'number' | 'json';
+}
+
+export interface FoundDays {
+  format: DeviceFile;
+  days: FoundDay[];
+  /** The first of the lines that couldn't be read, and how many there are. */
+  bad: BadLine[];
+  badCount: number;
+  /** The file doesn't say whether its weights are kilograms or pounds. */
+  asksWeightUnit: boolean;
+}
+
+/** One walk, run or ride. */
+export interface OneActivity {
+  kind: 'walk' | 'run' | 'ride' | 'other';
+  day: string;
+  minutes: number;
+}
+
+export const problemCodes = [
+  'not_known',
+  'no_days',
+  'one_activity',
+  'broken',
+  'encrypted',
+  'too_large',
+  'bomb',
+  'entities',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** Why nothing was read from a file. */
+export interface Problem {
+  code: ProblemCode;
+  place?: Place | undefined;
+  activity?: OneActivity;
+}
+
+/** What came of a file. Tables are left to the server, which asks what they leave open. */
+export type FileRead =
+  { kind: 'days'; found: FoundDays } | { kind: 'table' } | { kind: 'problem'; problem: Problem };
+
+export class ReadingProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, more: Omit<Problem, 'code'> = {}) {
+    super(code);
+    this.name = 'ReadingProblem';
+    this.problem = { code, ...more };
+  }
+}
+
+/** What reading needs from around it. */
+export interface ReadingContext {
+  /** The member's, for files that write moments without an offset. */
+  timeZone: string;
+  /** The code of SQLite, fetched only for files that hold a database. */
+  sqlite(): Promise<ArrayBuffer>;
+  /** How much of the file is read, 0 to 1. */
+  onProgress(part: number): void;
+}

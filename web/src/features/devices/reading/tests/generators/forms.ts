@@ -1,0 +1,179 @@
+import type { DeviceFile } from '#contract/features/devices/device-files.ts';
+import { appleXml } from './apple.ts';
+import { fileOf, zipOf } from './archives.ts';
+import { healthConnectDb } from './health-connect.ts';
+import { knownDays, type KnownDay } from './known-days.ts';
+import { sqliteCode } from '../sqlite-code.ts';
+import * as tables from './tables.ts';
+import * as takeout from './takeout.ts';
+
+/** A file of one maker: what it tells of a day, and how it is made. */
+export interface Form {
+  name: string;
+  format: DeviceFile;
+  tells: readonly ('hours' | 'steps' | Exclude<keyof KnownDay, 'date' | 'steps'>)[];
+  make(days: readonly KnownDay[]): File | Promise<File>;
+  /** The days that the form is made of, where not all can be. */
+  days?: readonly KnownDay[];
+}
+
+const apple = {
+  format: 'apple-health',
+  tells: ['hours', 'sleep', 'activeMinutes', 'weight', 'restingHeartRate'],
+} as const;
+const healthConnect = { ...apple, format: 'health-connect' } as const;
+
+/** New York's clock. */
+const offsetOf = ({ date }: KnownDay) => (date === '2024-03-10' ? -4 : -5);
+const fitFolder = 'Takeout/Fit/Daily activity metrics';
+const consecutive = knownDays.slice(-2);
+
+const fitTable = (language: keyof typeof takeout.fitHeaders): Form => ({
+  name: `Google Fit, table of days in ${language}`,
+  format: 'google-takeout',
+  tells: ['steps', 'sleep', 'weight'],
+  make: (days) => fileOf(takeout.fitDays(days, takeout.fitHeaders[language]), 'days.csv'),
+});
+
+const packed = (files: Readonly<Record<string, string>>, folder = '') =>
+  zipOf(Object.fromEntries(Object.entries(files).map(([name, text]) => [folder + name, text])));
+
+export const forms: readonly Form[] = [
+  { name: 'Apple Health, XML', ...apple, make: (days) => fileOf(appleXml(days), 'export.xml') },
+  {
+    name: 'Apple Health, archive of a Spanish phone',
+    ...apple,
+    make: (days) =>
+      zipOf({
+        'apple_health_export/export_cda.xml': '<ClinicalDocument/>',
+        'apple_health_export/exportación.xml': appleXml(days),
+        'apple_health_export/workout-routes/route.gpx': '<gpx/>',
+      }),
+  },
+  {
+    name: 'Health Connect, archive',
+    ...healthConnect,
+    make: async (days) =>
+      zipOf({ 'health_connect_export.db': await healthConnectDb(days, await sqliteCode()) }),
+  },
+  {
+    name: 'Health Connect, database',
+    ...healthConnect,
+    make: async (days) => fileOf(await healthConnectDb(days, await sqliteCode()), 'health_connect_export.db'),
+  },
+  fitTable('English'),
+  fitTable('Spanish'),
+  fitTable('German'),
+  fitTable('Japanese'),
+  {
+    name: 'Google Takeout with Fit, quarters of an hour beside the table of days',
+    format: 'google-takeout',
+    tells: ['hours', 'sleep', 'weight'],
+    make: (days) =>
+      zipOf({
+        [`${fitFolder}/Daily activity metrics.csv`]: takeout.fitDays(days, takeout.fitHeaders.English),
+        ...Object.fromEntries(days.map((day) => [`${fitFolder}/${day.date}.csv`, takeout.fitDay(day)])),
+      }),
+  },
+  {
+    name: 'Google Takeout with Fitbit and, beside it, the files of autumn 2026',
+    format: 'google-takeout',
+    tells: ['hours', 'sleep', 'restingHeartRate'],
+    make: (days) =>
+      zipOf({
+        ...Object.fromEntries(
+          days.map((day) => [
+            `Takeout/Fitbit/Global Export Data/steps-${day.date}.json`,
+            takeout.fitbitSteps(day, offsetOf(day)),
+          ]),
+        ),
+        'Takeout/Fitbit/Global Export Data/sleep-2024-02-29.json': takeout.fitbitSleep(days),
+        'Takeout/Fitbit/Global Export Data/resting_heart_rate-2024-02-29.json': takeout.fitbitHeart(days),
+        'Takeout/Fitbit/Physical Activity_GoogleData/steps_2024-02-29.csv': takeout.googleSteps(
+          days,
+          offsetOf,
+        ),
+      }),
+  },
+  {
+    name: 'Samsung Health, archive',
+    format: 'samsung-health',
+    tells: ['steps', 'sleep', 'activeMinutes', 'weight'],
+    make: (days) =>
+      zipOf(
+        Object.fromEntries(
+          Object.entries(tables.samsungTables(days)).map(([table, text]) => [
+            `samsunghealth_ada_20260102/${table}.20260102.csv`,
+            text,
+          ]),
+        ),
+      ),
+  },
+  {
+    name: 'Samsung Health, table of steps',
+    format: 'samsung-health',
+    tells: ['steps'],
+    make: (days) => fileOf(tables.samsungTables(days)['com.samsung.shealth.step_daily_trend']!, 'steps.csv'),
+  },
+  {
+    name: 'Garmin, report of steps',
+    format: 'garmin',
+    tells: ['steps'],
+    make: (days) => fileOf(tables.garminSteps(days), 'Steps.csv'),
+    days: consecutive,
+  },
+  {
+    name: 'Garmin, list of activities',
+    format: 'garmin',
+    tells: ['activeMinutes'],
+    make: (days) => fileOf(tables.garminActivities(days), 'Activities.csv'),
+  },
+  {
+    name: 'Garmin, archive of the account',
+    format: 'garmin',
+    tells: ['steps', 'sleep', 'activeMinutes', 'restingHeartRate'],
+    make: (days) => packed(tables.garminArchive(days)),
+  },
+  {
+    name: 'Polar Flow',
+    format: 'polar',
+    tells: ['steps', 'sleep', 'activeMinutes'],
+    make: (days) => packed(tables.polarArchive(days)),
+  },
+  {
+    name: 'Withings',
+    format: 'withings',
+    tells: ['steps', 'sleep', 'weight'],
+    make: (days) => packed(tables.withingsArchive(days), 'data_ADA/'),
+  },
+  {
+    name: 'Oura, trends',
+    format: 'oura',
+    tells: ['steps', 'sleep', 'restingHeartRate'],
+    make: (days) => fileOf(tables.ouraTrends(days), 'oura_trends.csv'),
+  },
+  {
+    name: 'Oura, archive',
+    format: 'oura',
+    tells: ['steps', 'sleep'],
+    make: (days) => packed(tables.ouraArchive(days)),
+  },
+  {
+    name: 'Oura, JSON',
+    format: 'oura',
+    tells: ['steps', 'sleep'],
+    make: (days) => fileOf(tables.ouraJson(days), 'oura.json'),
+  },
+  {
+    name: 'Health Auto Export, CSV',
+    format: 'health-auto-export',
+    tells: ['steps', 'sleep', 'weight'],
+    make: (days) => fileOf(tables.haeTable(days), 'HealthAutoExport.csv'),
+  },
+  {
+    name: 'Health Auto Export, JSON of hours',
+    format: 'health-auto-export',
+    tells: ['hours', 'restingHeartRate'],
+    make: (days) => fileOf(tables.haeJson(days), 'HealthAutoExport.json'),
+  },
+];
