@@ -1,13 +1,14 @@
 import { answerRuling, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
 import { putSteps } from '../../challenges/entries.ts';
 import { withHidden, type AccessCase } from './cases.ts';
+import type { Person } from '../../api.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
 
 const day = '2026-11-16';
 const body = { counts: 0, reason: 'Not a day on foot' };
 
 /** A challenge that somebody takes part in, with steps on the day. */
-async function dayOf(world: World, actor: Actor, target: Target, who: Actor): Promise<string> {
+async function dayOf(world: World, actor: Actor, target: Target, who: Person): Promise<string> {
   await putSteps(world.api, who, day, 30_000);
   return challengeOf(world, actor, target, { memberIds: [who.id] });
 }
