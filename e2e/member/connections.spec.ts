@@ -65,10 +65,6 @@ test('connects a watch, whose days arrive by themselves, and disconnects it with
   await devices.getByText('Last checks').click();
   await expect(devices.getByText(/You: 1 day, 1 new or changed/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/c-connected.png', fullPage: true });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.screenshot({ path: '/tmp/c-connected-390.png', fullPage: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/day/${yesterday.slice(0, 10)}`);
   await expect(page.getByText('7,654').last()).toBeVisible();
 
@@ -93,7 +89,4 @@ test('connects a watch, whose days arrive by themselves, and disconnects it with
   await expect(page.getByRole('heading', { name: 'Devices of members' })).toBeVisible();
   await expect(page.getByText('Fewer than 10')).toHaveCount(5);
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/c-ways.png', fullPage: true });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.screenshot({ path: '/tmp/c-ways-390.png', fullPage: true });
 });
