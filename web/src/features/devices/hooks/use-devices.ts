@@ -39,7 +39,8 @@ export const useFinishConnection = (state: string, code: string | null) =>
     queryKey: deviceKeys.finish(state),
     queryFn: () => callApi(finishConnection, { body: { state, ...(code ? { code } : {}) } }),
     retry: false,
-    staleTime: Infinity,
+    // What makes other queries stale must not send it again.
+    staleTime: 'static',
     gcTime: Infinity,
   });
 
