@@ -48,6 +48,7 @@ import * as massEmail from './features/communications/mass-email.ts';
 import * as massEmailControl from './features/communications/mass-email-control.ts';
 import * as memberActs from './features/member-center/acts.ts';
 import * as memberDirectory from './features/member-center/directory.ts';
+import * as memberImportChanges from './features/member-center/import-changes.ts';
 import * as memberImport from './features/member-center/import.ts';
 import * as memberInvitations from './features/member-center/invitations.ts';
 import * as programAdmins from './features/member-center/admins.ts';
@@ -147,6 +148,7 @@ export const modules = {
     ...memberActs,
     ...memberDirectory,
     ...memberImport,
+    ...memberImportChanges,
     ...memberInvitations,
     ...programAdmins,
   },

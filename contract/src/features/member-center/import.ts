@@ -186,34 +186,6 @@ export const checkMemberImport = endpoint({
   errors: ['already_done', 'validation_failed'],
 });
 
-export const ImportChanges = T.Object({
-  /** Members whose name, organization or team would change. */
-  names: T.Integer(),
-  organizations: T.Integer(),
-  teams: T.Integer(),
-  /** Members of the file whose team doesn't exist. They keep theirs. */
-  unknownTeams: T.Integer(),
-  newOrganizations: T.Array(T.String()),
-  /** Members whom the file does not name, of all who could be. */
-  leavers: T.Integer(),
-  people: T.Integer(),
-  /** The first of them. */
-  leaverNames: T.Array(T.String()),
-  /** Whether their number has to be typed. */
-  needsNumber: T.Boolean(),
-});
-export type ImportChanges = T.Static<typeof ImportChanges>;
-
-export const getMemberImportChanges = endpoint({
-  ...shared,
-  method: 'GET',
-  path: 'member-imports/{id}/changes',
-  summary:
-    'Get what a checked import would change about those who are members already, or who are not in the file',
-  response: ImportChanges,
-  errors: ['already_done'],
-});
-
 export const startMemberImport = endpoint({
   ...shared,
   method: 'POST',

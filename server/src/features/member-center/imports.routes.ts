@@ -1,3 +1,4 @@
+import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { pageFrom, pageOf } from '../../kernel/lists/public.ts';
 import { accessSessionProgram } from '../../domain/programs/public.ts';
@@ -115,7 +116,7 @@ export const importRoutes = [
     return importOf(context, params.id);
   }),
 
-  route(endpoints.getMemberImportChanges, async ({ context, params }) => {
+  route(getMemberImportChanges, async ({ context, params }) => {
     const { id, state } = await accessImport(context, params.id);
     if (state !== 'checked') throw new AppError('already_done');
     const { db, programId } = context;

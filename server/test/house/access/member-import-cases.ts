@@ -1,3 +1,4 @@
+import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
 import { newId } from '../../../src/platform/ids/ids.ts';
 import { programs, type AccessCase } from './cases.ts';
@@ -52,7 +53,7 @@ export const memberImportCases: readonly AccessCase[] = [
 
   ...[
     imports.getMemberImport,
-    imports.getMemberImportChanges,
+    getMemberImportChanges,
     imports.listMemberImportRows,
     imports.downloadImportProblems,
     imports.cancelMemberImport,

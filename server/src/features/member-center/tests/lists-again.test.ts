@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as imports from '#contract/features/member-center/import.ts';
 import { makeMember } from '../../../../seed/builders/members.ts';
 import type { Person } from '../../../../test/api.ts';
@@ -33,7 +34,7 @@ async function checked(text: string, createsOrganizations = false) {
   ).body;
 }
 const changesOf = async (id: string) =>
-  (await api.call(admin.token, imports.getMemberImportChanges, { params: { id } })).body;
+  (await api.call(admin.token, getMemberImportChanges, { params: { id } })).body;
 const begun = (id: string, wish: object) =>
   api.call(admin.token, imports.startMemberImport, { params: { id }, body: { invites: false, ...wish } });
 async function applied(id: string, wish: object) {

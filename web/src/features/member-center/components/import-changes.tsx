@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportChanges } from '#contract/features/member-center/import.ts';
+import type { ImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as format from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';

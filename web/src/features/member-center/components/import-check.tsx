@@ -52,15 +52,8 @@ function Problems({ of }: { of: MemberImport }) {
   );
 }
 
-interface ImportCheckProps {
-  shown: MemberImport;
-  onColumns(): void;
-  onDiscard(): void;
-}
-
-/** The preview of an import, row by row. The import starts here, with everyone or without the rows that have problems. */
-export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
-  const { t } = useTranslation('member-import-screen');
+/** What the admin chooses before the import starts, and the start. */
+function useStart(shown: MemberImport) {
   const step = useImportStep(shown.id);
   const [invites, setInvites] = useState(true);
   const counts = shown.counts ?? {};
@@ -69,9 +62,6 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const query = useImportChanges(shown.id);
   const [choices, setChoices] = useState<Choices>({ updates: false, deactivates: false, leavers: '' });
   const changes = query.data;
-  const changesSomething = choices.updates || choices.deactivates;
-  const canStart = ready > 0 || changesSomething;
-  const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
   const start = () =>
     step
       .mutateAsync({
@@ -83,6 +73,23 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
         ...(choices.deactivates && changes ? { leavers: changes.leavers } : {}),
       })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
+  return { counts, ready, hasProblems, changes, choices, setChoices, invites, setInvites, start };
+}
+
+interface ImportCheckProps {
+  shown: MemberImport;
+  onColumns(): void;
+  onDiscard(): void;
+}
+
+/** The preview of an import, row by row. The import starts here, with everyone or without the rows that have problems. */
+export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
+  const { t } = useTranslation('member-import-screen');
+  const { counts, ready, hasProblems, changes, choices, setChoices, invites, setInvites, start } =
+    useStart(shown);
+  const changesSomething = choices.updates || choices.deactivates;
+  const canStart = ready > 0 || changesSomething;
+  const listed: RowVerdict = ready > 0 ? 'ready' : 'existing';
   return (
     <Card as="section" stack aria-labelledby="check">
       <h2 id="check">{t('check.title')}</h2>

@@ -89,14 +89,8 @@ function NameOrderChoice({ columns, mapping, order, onChoose }: NameOrderChoiceP
   );
 }
 
-interface ImportColumnsProps {
-  shown: MemberImport;
-  onChecked(): void;
-  onDiscard(): void;
-}
-
-/** The meaning of a file's columns, guessed from their headers, for the admin to correct. */
-export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProps) {
+/** What the admin says about the columns, and the check with it. */
+function useColumnChoices(shown: MemberImport, onChecked: () => void) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(shown.id);
   const [mapping, setMapping] = useState<Mapping>(() => shown.columns.map(({ field }) => field));
@@ -114,6 +108,26 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
       .mutateAsync({ kind: 'check', mapping, nameOrder, createsOrganizations: creates })
       .then(onChecked, (error) => setRefused(sentenceOf(error)));
   };
+  const order = (chosen: NameOrder) => {
+    setRefused(null);
+    setNameOrder(chosen);
+  };
+  return { step, mapping, nameOrder, creates, refused, choose, order, setCreates, check };
+}
+
+interface ImportColumnsProps {
+  shown: MemberImport;
+  onChecked(): void;
+  onDiscard(): void;
+}
+
+/** The meaning of a file's columns, guessed from their headers, for the admin to correct. */
+export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProps) {
+  const { t } = useTranslation('member-import-screen');
+  const { step, mapping, nameOrder, creates, refused, choose, order, setCreates, check } = useColumnChoices(
+    shown,
+    onChecked,
+  );
   return (
     <Card as="section" stack aria-labelledby="columns">
       <Stack tight>
@@ -137,15 +151,7 @@ export function ImportColumns({ shown, onChecked, onDiscard }: ImportColumnsProp
           />
         ))}
       </List>
-      <NameOrderChoice
-        columns={shown.columns}
-        mapping={mapping}
-        order={nameOrder}
-        onChoose={(order) => {
-          setRefused(null);
-          setNameOrder(order);
-        }}
-      />
+      <NameOrderChoice columns={shown.columns} mapping={mapping} order={nameOrder} onChoose={order} />
       {mapping.includes('organization') && (
         <Checkbox
           label={t('columns.creates')}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { getMemberImportChanges } from '#contract/features/member-center/import-changes.ts';
 import * as endpoints from '#contract/features/member-center/import.ts';
 import { callApi, fetchTable } from '../../../lib/api/api.ts';
 import type { FileForm } from '../../../lib/api/file-form.ts';
@@ -54,7 +55,7 @@ export const useImportRows = (id: string, query: QueryOf<typeof endpoints.listMe
 export const useImportChanges = (id: string) =>
   useQuery({
     queryKey: invitationKeys.importRows(id, { changes: true }),
-    queryFn: () => callApi(endpoints.getMemberImportChanges, { params: { id } }),
+    queryFn: () => callApi(getMemberImportChanges, { params: { id } }),
     retry: false,
   });
 

@@ -1,0 +1,32 @@
+import * as T from 'typebox';
+import { endpoint } from '../../endpoint.ts';
+import { IdParams } from '../../schemas.ts';
+
+export const ImportChanges = T.Object({
+  /** Members whose name, organization or team would change. */
+  names: T.Integer(),
+  organizations: T.Integer(),
+  teams: T.Integer(),
+  /** Members of the file whose team doesn't exist. They keep theirs. */
+  unknownTeams: T.Integer(),
+  newOrganizations: T.Array(T.String()),
+  /** Members whom the file does not name, of all who could be. */
+  leavers: T.Integer(),
+  people: T.Integer(),
+  /** The first of them. */
+  leaverNames: T.Array(T.String()),
+  /** Whether their number has to be typed. */
+  needsNumber: T.Boolean(),
+});
+export type ImportChanges = T.Static<typeof ImportChanges>;
+
+export const getMemberImportChanges = endpoint({
+  method: 'GET',
+  permission: 'memberCenter.import',
+  params: IdParams,
+  path: 'member-imports/{id}/changes',
+  summary:
+    'Get what a checked import would change about those who are members already, or who are not in the file',
+  response: ImportChanges,
+  errors: ['already_done'],
+});
