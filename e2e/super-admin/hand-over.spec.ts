@@ -102,7 +102,7 @@ async function setUpCompany(page: Page): Promise<void> {
   await expectAccessible(page);
   await upload(page, 'email,employeeId,fact\nomar@walnut.example,,1980-02-01\n');
   await page.getByRole('button', { name: 'Replace list' }).click();
-  await expect(page.getByText(/^1 people, 0 of them registered/)).toBeVisible();
+  await expect(page.getByText(/^People: 1. Registered: 0./)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Company code')).toHaveValue('Walnut');
 }

@@ -167,7 +167,7 @@ function Calculation({ explanation }: { explanation: Explanation }) {
         t(competitionOf === 'points' ? 'explain.teamPoints' : 'explain.teamAverage', sum),
         t('explain.teamDays', { count: daysElapsed, score: format.score(score, scoreScale) }),
       ].join(' ')
-    : t('explain.average', { total: format.steps(total), days: divisor });
+    : t('explain.average', { total: format.steps(total), count: divisor });
   return (
     <Text quiet small>
       {words}

@@ -20,7 +20,7 @@ function useKindRows(challenge: Challenge): Row[] {
     const words = [
       ...(challenge.allowAddingCompletionDate ? [t('challenge-rules:entryDate')] : []),
       ...(challenge.allowFreeTextInput ? [t('challenge-rules:entryText')] : []),
-      ...(lookbackDays ? [t('challenge-rules:lookback', { days: lookbackDays })] : []),
+      ...(lookbackDays ? [t('challenge-rules:lookback', { count: lookbackDays })] : []),
     ];
     return [[t('challenge-rules:entry'), words.join(' ')]];
   }
