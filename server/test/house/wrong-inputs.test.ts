@@ -36,6 +36,7 @@ const entities: Record<string, string> = {
   topic: 'sleep',
   platform: 'ios',
   name: 'active-programs',
+  day: '2026-11-16',
 };
 /** Texts of emails are named, everything else has a UUID. */
 const sampleId = ({ path }: EndpointSpec) =>
@@ -108,7 +109,8 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
       await expectAllTold(wrongValues(spec.body!, 'json'), ({ whole }) => post(spec, whole));
     });
 
-  if (spec.body)
+  // A signed body has the form of its sender, who is asked first.
+  if (spec.body && !spec.isSigned)
     test('refuses missing and unknown fields', async () => {
       for (const field of requiredFields(spec.body!)) expectTold(await post(spec, {}), field, undefined);
       expectTold(await post(spec, { nobodyKnows: 1 }), 'nobodyKnows', 1);

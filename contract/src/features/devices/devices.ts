@@ -87,7 +87,7 @@ export const startConnection = endpoint({
     {
       way: Way,
       /** Of the bridge: the id of a maker. */
-      maker: T.Optional(T.String({ pattern: '^[a-z0-9_-]{1,40}$' })),
+      maker: T.Optional(T.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 40 })),
     },
     { additionalProperties: false },
   ),

@@ -40,7 +40,7 @@ const standingRows: Record<string, readonly string[]> = {
 
 const somebodyElse =
   'challenge_request.answered_by factor_reset.decided_by factor_reset.requested_by staff_change.decided_by staff_change.requested_by message.recipient_id ' +
-  'message.sender_id moderation_case.decided_by team_invite.invited_by team_invite.member_id team_request.answered_by';
+  'message.sender_id moderation_case.decided_by day_ruling.ruled_by team_invite.invited_by team_invite.member_id team_request.answered_by';
 /** Stored data that is not in the download, with the reason. Secrets never are in it. */
 const notSent: Record<string, string> = {
   ...Object.fromEntries(somebodyElse.split(' ').map((name) => [name, 'somebody else'])),
@@ -50,6 +50,7 @@ const notSent: Record<string, string> = {
   'audit_log.member_id': 'who administers: the program’s',
   'challenge.closed_through': 'how far a job came',
   'challenge.halfway_through': 'as above',
+  'connected_source.outside_id': 'an inner id of the maker',
   'eligibility.email_hash': 'a hash',
   'eligibility.entry_hash': 'a hash',
   'factor_reset.member_id': 'an inner id',

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../kernel/personal-data/public.ts';
 
 export const integrityPersonalData: PersonalData = {
-  area: 'activity',
+  area: 'day-rulings',
   tables: [
     {
       // The score of an erased member stands without it.

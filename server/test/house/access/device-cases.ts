@@ -63,8 +63,8 @@ async function connectionOf({ api, carl, bea }: World, actor: Actor, target: Tar
   if (target === 'absent') return id;
   const owner = { own: actor, same: carl, unseen: carl, other: bea }[target];
   const db = api.deps.gateway.forPlatform('tests');
-  await db.deleteFrom('connectedSource').execute();
   const { programId, id: memberId } = owner;
+  await db.deleteFrom('connectedSource').where('memberId', '=', memberId).execute();
   const row = { programId, memberId, id, way: 'google', state: 'active', origin: 'https://example.com' };
   await db
     .insertInto('connectedSource')

@@ -1,5 +1,4 @@
 import { answerRuling, restoreDay, ruleDay } from '#contract/features/integrity/integrity.ts';
-import { putSteps } from '../../challenges/entries.ts';
 import { withHidden, type AccessCase } from './cases.ts';
 import type { Person } from '../../api.ts';
 import { challengeOf, type Actor, type Target, type World } from './world.ts';
@@ -9,8 +8,24 @@ const body = { counts: 0, reason: 'Not a day on foot' };
 
 /** A challenge that somebody takes part in, with steps on the day. */
 async function dayOf(world: World, actor: Actor, target: Target, who: Person): Promise<string> {
-  await putSteps(world.api, who, day, 30_000);
-  return challengeOf(world, actor, target, { memberIds: [who.id] });
+  const { programId, id: memberId } = who;
+  const row = {
+    programId,
+    memberId,
+    day,
+    source: 'device',
+    steps: 30_000,
+    recordedAt: world.api.clock.now(),
+  };
+  const db = world.api.deps.gateway.forPlatform('tests');
+  await db
+    .insertInto('stepDay')
+    .values(row)
+    .onConflict((already) => already.doNothing())
+    .execute();
+  // Carl takes part in what he has made.
+  const isMade = target !== 'own' || who.id === actor.id;
+  return challengeOf(world, actor, target, isMade ? {} : { memberIds: [who.id] });
 }
 
 const ofCarl = (spec: AccessCase['spec']): AccessCase => ({

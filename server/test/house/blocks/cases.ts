@@ -124,6 +124,7 @@ export const adminsAlone = [
   'listDirectory',
   'listInvitations',
   'listAdminLog',
+  'listUnusualDays',
   'listJoinRequests',
   'previewReport',
   'listReportFiles',
