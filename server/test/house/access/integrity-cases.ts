@@ -23,9 +23,7 @@ async function dayOf(world: World, actor: Actor, target: Target, who: Person): P
     .values(row)
     .onConflict((already) => already.doNothing())
     .execute();
-  // Carl takes part in what he has made.
-  const isMade = target !== 'own' || who.id === actor.id;
-  return challengeOf(world, actor, target, isMade ? {} : { memberIds: [who.id] });
+  return challengeOf(world, actor, target, { memberIds: [who.id] });
 }
 
 const ofCarl = (spec: AccessCase['spec']): AccessCase => ({
