@@ -62,7 +62,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'shell', tags: ['$initial'] },
             // Components that most screens use, and those that several screens of a feature share.
-            { name: 'shared', minShareCount: 50 },
+            { name: 'shared', minShareCount: 60 },
             // Otherwise they would come with the feature that uses them most, and all of it with them.
             { name: 'tabs', test: /\/src\/ui\/(?:surfaces\/tabs|into-view|art\/art\.module)/ },
             {
