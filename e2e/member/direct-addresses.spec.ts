@@ -111,6 +111,8 @@ test('every screen opens by its address and survives a reload, also with a dot i
   page,
   world,
 }) => {
+  // Every screen is loaded twice.
+  test.setTimeout(480_000);
   await world.signIn('admin@cedar.example');
   const samples = await samplesOf(page);
   const screens = [

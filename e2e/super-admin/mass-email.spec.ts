@@ -13,8 +13,8 @@ test('a super admin previews, sends, stops, resumes and cancels an email to the 
   await page.getByRole('button', { name: 'Write an email' }).click();
   await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('admins');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption('core');
-  const reach = page.getByRole('status').filter({ hasText: /reaches .* in .* programs?/ });
-  const people = /reaches ([\d,]+) people/.exec((await reach.textContent()) ?? '')![1]!.replaceAll(',', '');
+  const reach = page.getByRole('status').filter({ hasText: /reaches: .* Programs: / });
+  const people = /reaches: ([\d,]+)/.exec((await reach.textContent()) ?? '')![1]!.replaceAll(',', '');
   await page.getByRole('button', { name: 'Show programs' }).click();
   await expect(page.getByRole('table', { name: 'By program' }).getByRole('row')).not.toHaveCount(0);
   const subject = `Maintenance ${Date.now()}`;
