@@ -94,6 +94,31 @@ export const logInAs = (page: Page, who: Walker): Promise<void> => logIn(page, w
 export const signInAs = (page: Page, who: Walker): Promise<void> =>
   openSession(page, who.email, walkerPassword);
 
+/** The first person of an empty installation, who is its super admin and the admin of its program. */
+export async function createFirstProgram(page: Page, program: string, person: string): Promise<void> {
+  const [firstName = '', lastName = ''] = person.split(' ');
+  await page.goto('/login');
+  await page.getByLabel('Program name').fill(program);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@walnut.example`);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.getByRole('button', { name: 'Create program' }).click();
+  await expect(page).toHaveURL(/\/admin\/program-overview/);
+}
+
+/** Somebody new in a program of the demo, who logs in by the form. */
+export async function joinDemo(page: Page, slug: string, name: string): Promise<void> {
+  const answer = await page.request.get(`/api/registration/${slug}`);
+  const { programId } = (await answer.json()) as { programId: string };
+  const who = await register(page.request, programId, name);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('steps-today')).toBeVisible();
+}
+
 /** Makes two friends, past the screens. */
 export async function befriend(request: APIRequestContext, one: Walker, other: Walker): Promise<void> {
   for (const [who, friend] of [

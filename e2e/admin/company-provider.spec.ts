@@ -3,7 +3,7 @@ import { clientId, clientSecret, fakeProvider } from '../../server/test/factorie
 import { finish } from '../../server/test/at-the-end.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
-import { as, sessionOf, walkerPassword } from '../people.ts';
+import { as, createFirstProgram, sessionOf } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 import { codeOf } from '../totp.ts';
 
@@ -39,18 +39,6 @@ async function serveProvider(page: Page, subject: string): Promise<void> {
       body: `<h1>Walnut login</h1><a href="${back}?${yes}">Log in here</a> <a href="${back}?${no}">Cancel</a>`,
     });
   });
-}
-
-/** The first person of an installation, who is its super admin and admin of its program. */
-async function setUp(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Program name').fill('Walnut Works');
-  await page.getByLabel('First name').fill('Sofia');
-  await page.getByLabel('Last name').fill('Arden');
-  await page.getByLabel('Email').fill('sofia@walnut.example');
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
 }
 
 async function setUpProvider(page: Page): Promise<void> {
@@ -188,7 +176,7 @@ test('people of a company come in through its identity provider, again and again
   world,
   browser,
 }) => {
-  await setUp(page);
+  await createFirstProgram(page, 'Walnut Works', 'Sofia Arden');
   await setUpProvider(page);
   const omar = await (await browser.newContext({ baseURL: server.address })).newPage();
   await serveProvider(omar, 'omar');

@@ -56,7 +56,7 @@ test('an admin leaves an unusual day out with a reason, the member answers, and 
   await expect(row).toContainText('It was a relay, and I carried it.');
   await row.getByRole('button', { name: `Restore: ${rita.name}` }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `The day of ${rita.name} counts again.` }),
+    page.getByRole('status').filter({ hasText: `${rita.name}’s day counts again.` }),
   ).toBeVisible();
   await expect(row).not.toContainText('Left out');
 });

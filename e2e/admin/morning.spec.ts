@@ -13,7 +13,7 @@ import {
   turnOnOrganizations,
   writeNotice,
 } from '../morning.ts';
-import { walkerPassword } from '../people.ts';
+import { createFirstProgram, walkerPassword } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 // The first morning of somebody who has never seen the product: from an empty installation to a running challenge.
@@ -63,23 +63,12 @@ async function writeToEveryone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to First steps');
 }
 
-async function setUp(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Program name').fill('Meadow Works');
-  await page.getByLabel('First name').fill('Rosa');
-  await page.getByLabel('Last name').fill('Meadow');
-  await page.getByLabel('Email').fill('rosa@meadow.example');
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
-}
-
 test('an admin opens a program, invites 500 people, starts a challenge and writes to them in one morning', async ({
   page,
   world,
   browser,
 }) => {
-  await setUp(page);
+  await createFirstProgram(page, 'Meadow Works', 'Rosa Meadow');
   await page.goto('/admin/program-overview');
   const steps = page.getByRole('region', { name: 'Get started' });
   await expect(steps).toContainText('0 of 6 done');
@@ -155,7 +144,7 @@ test('an admin opens a program, invites 500 people, starts a challenge and write
 
 test('the same morning, she fills in the rest without a help page', async ({ page, world }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('rosa@meadow.example');
+  await page.getByLabel('Email').fill('rosa@walnut.example');
   await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();

@@ -3,7 +3,7 @@ import { samlProvider } from '../../server/test/factories/saml-provider.ts';
 import { finish } from '../../server/test/at-the-end.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { openMailBox } from '../mail-box.ts';
-import { walkerPassword } from '../people.ts';
+import { createFirstProgram } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -29,18 +29,6 @@ test.afterAll(async () => {
   await box?.close();
   await finish();
 });
-
-/** The first person of an installation, who is its super admin and admin of its program. */
-async function setUp(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Program name').fill('Walnut Works');
-  await page.getByLabel('First name').fill('Sofia');
-  await page.getByLabel('Last name').fill('Arden');
-  await page.getByLabel('Email').fill('sofia@walnut.example');
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
-}
 
 /** From the metadata to a provider that is tested and on. */
 async function setUpProvider(page: Page): Promise<void> {
@@ -108,7 +96,7 @@ test('from the metadata of a SAML provider to a member who logs in with it', asy
   browser,
   world,
 }) => {
-  await setUp(page);
+  await createFirstProgram(page, 'Walnut Works', 'Sofia Arden');
   await setUpProvider(page);
   await testProvider(page);
   const omar = await (await browser.newContext({ baseURL: server.address })).newPage();

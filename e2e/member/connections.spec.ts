@@ -3,7 +3,7 @@ import { fakeBridge } from '../../server/test/factories/makers/fake-bridge.ts';
 import type { FakeMaker } from '../../server/test/factories/makers/maker.types.ts';
 import { finish } from '../../server/test/at-the-end.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { walkerPassword } from '../people.ts';
+import { createFirstProgram } from '../people.ts';
 import { shiftedAddress, startShiftedServer, type ShiftedServer } from '../shifted-server.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -25,18 +25,6 @@ test.afterAll(async () => {
   await finish();
 });
 
-/** The first person of an installation, who is a member of its program too. */
-async function setUp(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Program name').fill('Walnut Works');
-  await page.getByLabel('First name').fill('Sofia');
-  await page.getByLabel('Last name').fill('Arden');
-  await page.getByLabel('Email').fill('sofia@walnut.example');
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.getByRole('button', { name: 'Create program' }).click();
-  await expect(page).toHaveURL(/\/admin\/program-overview/);
-}
-
 /** The page of the maker, where the permission is given. */
 const serveMaker = (page: Page) =>
   page.route('https://connect.example.com/**', (route) => {
@@ -47,10 +35,10 @@ const serveMaker = (page: Page) =>
     });
   });
 
-test('connects a watch, whose days arrive by themselves, and disconnects it with them', async ({ page }) => {
+test('connects a watch, whose days then arrive, and disconnects it with them', async ({ page }) => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   maker.walked = [{ at: yesterday, steps: 7654 }];
-  await setUp(page);
+  await createFirstProgram(page, 'Walnut Works', 'Sofia Arden');
   await serveMaker(page);
   await page.goto('/member-settings/device');
   const devices = page.getByRole('region', { name: 'Connected devices' });
@@ -86,7 +74,7 @@ test('connects a watch, whose days arrive by themselves, and disconnects it with
   expect(maker.server.asked.some(({ method }) => method === 'DELETE')).toBe(true);
 
   await page.goto('/admin/program-center/settings/devices');
-  await expect(page.getByRole('heading', { name: 'Devices of members' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Members’ devices' })).toBeVisible();
   await expect(page.getByText('Fewer than 10')).toHaveCount(5);
   await expectAccessible(page);
 });

@@ -6,7 +6,7 @@ import { healthConnectDb } from '../../web/src/features/devices/reading/tests/ge
 import { knownDays } from '../../web/src/features/devices/reading/tests/generators/known-days.ts';
 import { gpx } from '../../web/src/features/devices/reading/tests/generators/tracks.ts';
 import { expect, test } from '../fixtures.ts';
-import { register, walkerPassword } from '../people.ts';
+import { joinDemo } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -22,15 +22,7 @@ const upload = async (file: File) => ({
 });
 
 test('reads exports of phones in the browser, and sends days only', async ({ page, world }) => {
-  const { programId } = (await (await page.request.get('/api/registration/cedar')).json()) as {
-    programId: string;
-  };
-  const ada = await register(page.request, programId, 'Ada');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await joinDemo(page, 'cedar', 'Ada');
   await page.goto('/member-settings/device');
 
   const sent: number[] = [];

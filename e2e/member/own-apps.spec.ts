@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { register, walkerPassword } from '../people.ts';
+import { joinDemo } from '../people.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -7,15 +7,7 @@ test('an app posts days to an address of the member’s own, and what doesn’t 
   page,
   world,
 }) => {
-  const { programId } = (await (await page.request.get('/api/registration/cedar')).json()) as {
-    programId: string;
-  };
-  const ada = await register(page.request, programId, 'Ada');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(walkerPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('steps-today')).toBeVisible();
+  await joinDemo(page, 'cedar', 'Ada');
   await page.goto('/member-settings/device');
 
   const make = async (name: string) => {

@@ -38,7 +38,7 @@ export const DeviceConnection = T.Object({
   problem: Nullable(Problem),
   connectedAt: Moment,
   fetchedAt: Nullable(Moment),
-  /** When it is fetched next; null: not by itself. */
+  /** When the next automatic fetch is due; null: none is planned. */
   nextAt: Nullable(Moment),
   /** The last day that arrived. */
   lastDay: Nullable(Day),

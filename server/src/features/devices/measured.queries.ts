@@ -1,5 +1,6 @@
 import { column, sql, type Db } from '../../platform/db/db.ts';
 import type { SourceSteps } from './scoring/merge-sources.ts';
+import { hoursColumn } from './sources.queries.ts';
 
 export interface MeasuredDay extends SourceSteps {
   memberId: string;
@@ -19,18 +20,15 @@ export const adminSource = 'admin';
 const within = ({ programId, memberIds, from, to }: Span) =>
   sql`program_id = ${programId} and member_id = any(${memberIds}::uuid[]) and day between ${from}::date and ${to}::date`;
 
-const asArray = (hours: readonly number[] | null) => hours && `{${hours.join(',')}}`;
-
 /** The places of the rows that are not stored like that. Most of what is fetched is known, and comparing it here reads nothing of it. */
 export async function findFresh(
   db: Db,
   programId: string,
   rows: readonly (Omit<MeasuredDay, 'steps'> & { steps: number | null })[],
 ): Promise<number[]> {
-  const hours = rows.map((row) => asArray(row.hours));
   const { rows: found } = await sql<{ at: number }>`select i.at::integer - 1 as at
     from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
-      ${column(rows, 'steps')}::integer[], ${hours}::text[]) with ordinality as i (member_id, day, source, steps, hours, at)
+      ${column(rows, 'steps')}::integer[], ${hoursColumn(rows)}::text[]) with ordinality as i (member_id, day, source, steps, hours, at)
     left join source_day s on s.program_id = ${programId} and s.member_id = i.member_id and s.day = i.day and s.source = i.source
     where s.steps is distinct from i.steps or s.hours is distinct from i.hours::integer[]`.execute(db);
   return found.map(({ at }) => at);
@@ -78,11 +76,10 @@ export async function saveMeasured(
   now: Date,
 ): Promise<void> {
   if (!rows.length) return;
-  const hours = rows.map((row) => asArray(row.hours));
   await sql`insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
     select ${programId}::uuid, member_id, day, source, 'device', steps, hours::integer[], ${now}::timestamptz
     from unnest(${column(rows, 'memberId')}::uuid[], ${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[],
-      ${column(rows, 'steps')}::integer[], ${hours}::text[]) as i (member_id, day, source, steps, hours)
+      ${column(rows, 'steps')}::integer[], ${hoursColumn(rows)}::text[]) as i (member_id, day, source, steps, hours)
     on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
       received_at = excluded.received_at`.execute(tx);
 }

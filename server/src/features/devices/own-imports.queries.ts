@@ -1,6 +1,7 @@
 import type { Verdict } from '#contract/features/devices/own-imports.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
 import type { ImportHead, ImportRow } from './own-imports.types.ts';
+import { hoursColumn } from './sources.queries.ts';
 
 interface NewImport {
   programId: string;
@@ -27,14 +28,12 @@ export async function insertRows(
   rows: readonly ImportRow[],
 ): Promise<void> {
   if (!rows.length) return;
-  const hours = rows.map((row) => (row.hours ? JSON.stringify(row.hours) : null));
   await sql`insert into own_import_row (program_id, import_id, place, verdict, metric, day, value, before, source, line, reason, hours)
-    select ${programId}::uuid, ${importId}::uuid, place, verdict, metric, day, value, before, source, line, reason,
-      (select array_agg(each::integer) from jsonb_array_elements_text(hours) as each)
+    select ${programId}::uuid, ${importId}::uuid, place, verdict, metric, day, value, before, source, line, reason, hours::integer[]
     from unnest(${column(rows, 'place')}::integer[],
       ${column(rows, 'verdict')}::text[], ${column(rows, 'metric')}::text[], ${column(rows, 'day')}::date[],
       ${column(rows, 'value')}::numeric[], ${column(rows, 'before')}::numeric[], ${column(rows, 'source')}::text[],
-      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[], ${hours}::jsonb[])
+      ${column(rows, 'line')}::integer[], ${column(rows, 'reason')}::text[], ${hoursColumn(rows)}::text[])
       as i (place, verdict, metric, day, value, before, source, line, reason, hours)`.execute(tx);
 }
 

@@ -15,6 +15,10 @@ export interface Stretch extends Whose {
   to: string;
 }
 
+/** The hours of rows for `unnest`, as texts that are cast to integer[]: arrays of arrays would be one. */
+export const hoursColumn = (rows: readonly { hours?: readonly number[] | null }[]): (string | null)[] =>
+  rows.map(({ hours }) => (hours ? `{${hours.join(',')}}` : null));
+
 const within = ({ programId, memberId, from, to }: Stretch) =>
   sql`program_id = ${programId} and member_id = ${memberId} and day between ${from}::date and ${to}::date`;
 
@@ -45,12 +49,11 @@ export async function saveSourceDays(
   now: Date,
 ): Promise<void> {
   if (!rows.length) return;
-  const hours = rows.map((row) => row.hours && JSON.stringify(row.hours));
   await sql`insert into source_day (program_id, member_id, day, source, kind, steps, hours, received_at)
     select ${programId}::uuid, ${memberId}::uuid, day, source, 'import', steps,
-      (select array_agg(each::integer) from jsonb_array_elements_text(hours) as each), ${now}::timestamptz
+      hours::integer[], ${now}::timestamptz
     from unnest(${column(rows, 'day')}::date[], ${column(rows, 'source')}::text[], ${column(rows, 'steps')}::integer[],
-      ${hours}::jsonb[]) as i (day, source, steps, hours)
+      ${hoursColumn(rows)}::text[]) as i (day, source, steps, hours)
     on conflict (program_id, member_id, day, source) do update set steps = excluded.steps, hours = excluded.hours,
       received_at = excluded.received_at`.execute(tx);
 }

@@ -102,7 +102,7 @@ export const settings = Table({
   DATABASE_TRANSACTION_POOLING: Flag({
     default: false,
     description:
-      'on: DATABASE_URL leads to a pooling proxy in transaction mode. Off, the server finds PgBouncer out by itself at the start.',
+      'on: DATABASE_URL is a pooling proxy in transaction mode. Off: the server detects PgBouncer at the start.',
   }),
   START_WAIT_SECONDS: Integer({
     default: 900,

@@ -26,7 +26,7 @@ export interface FakeServer {
   once(path: string, ...answers: Replayed[]): void;
 }
 
-/** A server on this machine that answers as the documentation of a maker says, or as badly as it is told to. */
+/** A local server that replays documented answers, or the bad ones that a test asks for. */
 export async function fakeServer(usual: (asked: Asked) => Replayed): Promise<FakeServer> {
   const asked: Asked[] = [];
   const planned: { path: string; answer: Replayed }[] = [];

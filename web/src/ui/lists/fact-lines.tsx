@@ -10,7 +10,7 @@ export const FactLines = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
       </div>
     ))}
   </Definitions>

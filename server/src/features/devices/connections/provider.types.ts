@@ -82,7 +82,8 @@ export interface Provider {
   ): Promise<{ address: string; outsideId: string | null; proof: string | null }>;
   finish(back: Return): Promise<Linked>;
   refresh(tokens: Tokens): Promise<Tokens>;
-  fetchDays(link: Link, window: DayWindow): Promise<{ days: FetchedDay[]; makers: string[] }>;
+  /** Its answers about the window as they are, for `normalize`. */
+  fetchDays(link: Link, window: DayWindow): Promise<{ answers: unknown; makers: string[] }>;
   /** The days in its answers, each once for each maker, within the window. */
   normalize(answers: unknown, window: DayWindow): FetchedDay[];
   /** Verifies a post. Null: it isn't from this server. */

@@ -81,7 +81,7 @@ export async function fetchDays(
     const { answer, tokens } = await withTokens(provider, link, now, (each) =>
       provider.fetchDays(each, window),
     );
-    return { ...result, ...answer, tokens };
+    return { ...result, days: provider.normalize(answer.answers, window), makers: answer.makers, tokens };
   } catch (error) {
     if (error instanceof ConnectionFailure) return failed(error);
     deps.log.error({ err: error, programId, way: row.way }, 'days of a connection could not be fetched');

@@ -40,7 +40,8 @@ export const startImport = (
     const updated = wish.updates ? changes.names + changes.organizations + changes.teams : 0;
     const leavers = wish.deactivates ? changes.leavers : 0;
     if (!counts['ready'] && !updated && !leavers) throw invalid('file', 'no_new_members');
-    if (needsNumber(changes) && leavers && typed !== leavers) throw invalid('leavers', 'type_number');
+    const isSeen = typed === null ? !needsNumber(changes) : typed === leavers;
+    if (leavers && !isSeen) throw invalid('leavers', 'type_number');
     const by = { byMemberId: actor.memberId, actor: actorOf(actor) };
     const steps = { doneSteps: 0, allSteps: counts['ready'] ?? 0, cancelAsked: false, failure: null };
     await updateImport(tx, programId, id, { ...by, ...steps, state: 'queued', ...wish, leavers });

@@ -128,6 +128,20 @@ test('deactivates those who left only when asked, and past a tenth only with the
   expect(await changesOf(again.id)).toMatchObject({ leavers: 0 });
 });
 
+test('refuses a number that is not the one of the preview, also below a tenth', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `person${at}`);
+  for (const name of names) await member(`${name}@${place}`);
+  const { id } = await checked(
+    `${columns}${names
+      .slice(1)
+      .map((name) => `${name}@${place},Old,Name,,\n`)
+      .join('')}`,
+  );
+  expect(await changesOf(id)).toMatchObject({ leavers: 1, people: 12, needsNumber: false });
+  expect((await begun(id, { deactivates: true, leavers: 2 })).body.fields?.['leavers']).toHaveLength(1);
+  expect((await applied(id, { deactivates: true, leavers: 1 })).outcome).toMatchObject({ deactivated: 1 });
+});
+
 test('never deactivates admins, and nobody while a row can’t be read', async () => {
   await member(`boss@${place}`, { roleName: 'CoreTierAdmin' });
   await member(`ada@${place}`);

@@ -5,24 +5,30 @@ import { ofModeration } from './moderation.listeners.ts';
 import { ofProgram } from './program.listeners.ts';
 import { ofTeams } from './teams.listeners.ts';
 
-const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
-  subject: 'challenge.request' as const,
-  subjectId: id,
-  challengeId: challenge.id,
-  challengeName: challenge.name,
-  teamId: team?.id ?? null,
-  teamName: team?.name ?? null,
-});
-
-const challengeInvite = (challenge: Named, team: Named | null): MessageContent => ({
-  type: 'invite',
-  subject: 'challenge.invite',
+const aboutChallenge = (challenge: Named, team: Named | null) => ({
   subjectId: challenge.id,
   challengeId: challenge.id,
   challengeName: challenge.name,
   teamId: team?.id ?? null,
   teamName: team?.name ?? null,
 });
+
+const aboutRequest = ({ id, challenge, team }: JoinRequest) => ({
+  ...aboutChallenge(challenge, team),
+  subject: 'challenge.request' as const,
+  subjectId: id,
+});
+
+const challengeInvite = (challenge: Named, team: Named | null): MessageContent => ({
+  ...aboutChallenge(challenge, team),
+  type: 'invite',
+  subject: 'challenge.invite',
+});
+
+const challengeNote = (
+  subject: 'challenge.changed' | 'challenge.dayRuled',
+  challenge: Named,
+): MessageContent => ({ ...aboutChallenge(challenge, null), type: 'note', subject });
 
 const ofChallenges = [
   listen(
@@ -62,13 +68,7 @@ const ofChallenges = [
       tx,
       byMemberId,
       memberIds.map((recipientId) => ({
-        type: 'note',
-        subject: 'challenge.changed',
-        subjectId: challenge.id,
-        challengeId: challenge.id,
-        challengeName: challenge.name,
-        teamId: null,
-        teamName: null,
+        ...challengeNote('challenge.changed', challenge),
         recipientId,
         // Those who change it see one message in what they sent.
         isCopy: recipientId !== memberIds[0],
@@ -82,18 +82,7 @@ const ofChallenges = [
       context,
       tx,
       null,
-      [
-        {
-          type: 'note',
-          subject: 'challenge.dayRuled',
-          subjectId: challenge.id,
-          challengeId: challenge.id,
-          challengeName: challenge.name,
-          teamId: null,
-          teamName: null,
-          recipientId,
-        },
-      ],
+      [{ ...challengeNote('challenge.dayRuled', challenge), recipientId }],
       'accepted',
     ),
   ),

@@ -10,7 +10,7 @@ import * as format from '../../../lib/format.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FactLines, type Fact } from '../../../ui/lists/fact-lines.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
@@ -107,24 +107,17 @@ function Facts({ provider }: { provider: Provider }) {
   const { t } = useTranslation('company-sign-on');
   const { issuer, saml, link, emailDomains, people, withoutPassword, testedAt } = provider;
   const ends = saml?.certificates.map(({ endsAt }) => format.moment(endsAt)).join(', ');
-  const lines = [
+  const facts: Fact[] = [
     [t('providers.method'), t(saml ? 'saml.method' : 'providers.oidc')],
     [t('issuer'), issuer],
-    ...(saml ? [[t('saml.certificates'), ends]] : []),
+    ...(saml ? [[t('saml.certificates'), ends] satisfies Fact] : []),
     [t('link.title'), link],
     [t('domains.label'), emailDomains.join(', ') || t('domains.none')],
     [t('test.last'), testedAt ? format.moment(testedAt) : t('test.never')],
   ];
   return (
     <>
-      <Definitions look="lines">
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={facts} />
       <Text quiet small>
         {t('known', { count: people, without: withoutPassword })}
       </Text>

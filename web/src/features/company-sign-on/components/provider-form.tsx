@@ -10,6 +10,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSaveProvider } from '../hooks/use-providers.ts';
+import { NameFields, orNull, RequiredField } from './provider-fields.tsx';
 
 const valuesOf = (provider: Provider | null) => ({
   name: provider?.name ?? '',
@@ -25,8 +26,6 @@ const valuesOf = (provider: Provider | null) => ({
   isRequired: provider?.isRequired ?? false,
 });
 type Values = ReturnType<typeof valuesOf>;
-
-const orNull = (text: string) => text.trim() || null;
 
 const bodyOf = ({ clientSecret, ...values }: Values): BodyOf<typeof addProvider> => ({
   ...values,
@@ -82,11 +81,7 @@ function RuleFields({ form }: { form: Fields }) {
       />
       <Checkbox label={t('links')} description={t('linksHelp')} {...form.flag('linksByEmail')} />
       <Checkbox label={t('logsOut')} description={t('logsOutHelp')} {...form.flag('logsOutThere')} />
-      <Checkbox
-        label={t('required')}
-        description={`${t('requiredHelp')} ${t('requiredAdmins')}`}
-        {...form.flag('isRequired')}
-      />
+      <RequiredField form={form} />
     </>
   );
 }
@@ -117,18 +112,7 @@ export function ProviderForm({ programId, provider, onDone }: ProviderFormProps)
   });
   return (
     <Form form={form}>
-      <TextInput
-        label={t('providers.name')}
-        description={t('providers.nameHelp')}
-        autoComplete="off"
-        {...form.text('name')}
-      />
-      <TextInput
-        label={t('code')}
-        description={t('codeHelp')}
-        autoComplete="off"
-        {...form.text('companyCode')}
-      />
+      <NameFields form={form} />
       <ClientFields form={form} provider={provider} />
       <RuleFields form={form} />
       <Button type="submit" variant="primary" busy={form.busy}>

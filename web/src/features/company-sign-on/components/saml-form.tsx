@@ -10,8 +10,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Form } from '../../../ui/fields/form.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { useSaveSaml } from '../hooks/use-providers.ts';
+import { NameFields, orNull, RequiredField } from './provider-fields.tsx';
 
 const valuesOf = (provider: Provider | null) => ({
   name: provider?.name ?? '',
@@ -28,8 +29,6 @@ const valuesOf = (provider: Provider | null) => ({
   isRequired: provider?.isRequired ?? false,
 });
 type Values = ReturnType<typeof valuesOf>;
-
-const orNull = (text: string) => text.trim() || null;
 
 const bodyOf = ({
   metadata,
@@ -56,21 +55,15 @@ type Fields = Pick<ReturnType<typeof useForm<Values>>, 'text' | 'flag'>;
 /** What the provider has to know about this installation, which comes first. */
 function OurAddresses({ entityId, answerAddress }: { entityId: string; answerAddress: string }) {
   const { t } = useTranslation('company-sign-on');
-  const lines = [
-    [t('saml.entityId'), entityId],
-    [t('saml.answerAddress'), answerAddress],
-  ];
   return (
     <>
       <h3>{t('saml.stepOurs')}</h3>
-      <Definitions look="lines">
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines
+        facts={[
+          [t('saml.entityId'), entityId],
+          [t('saml.answerAddress'), answerAddress],
+        ]}
+      />
     </>
   );
 }
@@ -122,11 +115,7 @@ function AttributeFields({ form }: { form: Fields }) {
         />
       ))}
       <Checkbox label={t('links')} description={t('saml.linksHelp')} {...form.flag('linksByEmail')} />
-      <Checkbox
-        label={t('required')}
-        description={`${t('requiredHelp')} ${t('requiredAdmins')}`}
-        {...form.flag('isRequired')}
-      />
+      <RequiredField form={form} />
     </>
   );
 }
@@ -159,18 +148,7 @@ export function SamlForm({ programId, provider, ours, onDone }: SamlFormProps) {
     <Form form={form}>
       <OurAddresses {...ours} />
       <MetadataFields form={form} provider={provider} />
-      <TextInput
-        label={t('providers.name')}
-        description={t('providers.nameHelp')}
-        autoComplete="off"
-        {...form.text('name')}
-      />
-      <TextInput
-        label={t('code')}
-        description={t('codeHelp')}
-        autoComplete="off"
-        {...form.text('companyCode')}
-      />
+      <NameFields form={form} />
       <AttributeFields form={form} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('saml.save')}

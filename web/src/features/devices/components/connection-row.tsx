@@ -10,10 +10,8 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useDisconnect } from '../hooks/use-devices.ts';
+import { quietAfter, useConnectionName } from './connection-words.ts';
 import { ConnectionHistory } from './connection-history.tsx';
-
-/** After so many days without one the member reads what to do. */
-const quietAfter = 2;
 
 function Disconnect({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['connections', 'app']);
@@ -59,8 +57,8 @@ function Disconnect({ id, name }: { id: string; name: string }) {
 /** One connection: the last day, what is missing and why, and its history. */
 export function ConnectionRow({ connection }: { connection: DeviceConnection }) {
   const { t } = useTranslation('connections');
-  const { id, way, makers, problem, lastDay, fetchedAt, nextAt, quietDays } = connection;
-  const name = makers.length ? format.list(makers) : t(way);
+  const { id, problem, lastDay, fetchedAt, nextAt, quietDays } = connection;
+  const name = useConnectionName()(connection);
   const times = [
     fetchedAt && t('fetched', { moment: format.moment(fetchedAt) }),
     nextAt && t('next', { moment: format.moment(nextAt) }),

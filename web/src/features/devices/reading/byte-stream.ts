@@ -28,7 +28,7 @@ export async function eachPiece(
       take(value);
     }
   } finally {
-    // What is left isn't unpacked. A stream that has failed says so by itself.
+    // The rest is not unpacked. A stream that failed has reported it already.
     void reader.cancel().catch(() => null);
   }
 }

@@ -4,7 +4,7 @@ import * as format from '../../../lib/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 
@@ -44,14 +44,7 @@ function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
   ] as const;
   return (
     <>
-      <Definitions look="lines">
-        {lines.map(([term, count]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{format.steps(count)}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={lines.map(([term, count]) => [term, format.steps(count)])} />
       {updatedBy(changes) > 0 && (
         <Checkbox
           label={t('changes.update')}

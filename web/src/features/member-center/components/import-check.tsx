@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Definitions } from '../../../ui/lists/definitions.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { useImportChanges, useImportStep, useProblemsFile } from '../hooks/use-member-imports.ts';
 import { ImportChangesPart, isConfirmed, type Choices } from './import-changes.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -73,7 +74,7 @@ function useStart(shown: MemberImport) {
         ...(choices.deactivates && changes ? { leavers: changes.leavers } : {}),
       })
       .catch((error: unknown) => say(sentenceOf(error), 'error'));
-  return { counts, ready, hasProblems, changes, choices, setChoices, invites, setInvites, start };
+  return { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start };
 }
 
 interface ImportCheckProps {
@@ -85,7 +86,7 @@ interface ImportCheckProps {
 /** The preview of an import, row by row. The import starts here, with everyone or without the rows that have problems. */
 export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
   const { t } = useTranslation('member-import-screen');
-  const { counts, ready, hasProblems, changes, choices, setChoices, invites, setInvites, start } =
+  const { counts, ready, hasProblems, query, changes, choices, setChoices, invites, setInvites, start } =
     useStart(shown);
   const changesSomething = choices.updates || choices.deactivates;
   const canStart = ready > 0 || changesSomething;
@@ -104,14 +105,16 @@ export function ImportCheck({ shown, onColumns, onDiscard }: ImportCheckProps) {
           ? t(canStart ? 'check.leaveOut' : 'check.correct')
           : t(canStart ? 'check.lead' : 'check.nothing')}
       </Text>
-      {changes && (
-        <ImportChangesPart
-          changes={changes}
-          choices={choices}
-          hasProblems={hasProblems}
-          onChoose={setChoices}
-        />
-      )}
+      <Loaded query={query} heights={[120]}>
+        {(loaded) => (
+          <ImportChangesPart
+            changes={loaded}
+            choices={choices}
+            hasProblems={hasProblems}
+            onChoose={setChoices}
+          />
+        )}
+      </Loaded>
       {ready > 0 && (
         <Checkbox
           label={t('check.invites')}

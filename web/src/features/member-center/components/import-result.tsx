@@ -15,6 +15,12 @@ import { Text } from '../../../ui/text.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
 import { ImportRows } from './import-rows.tsx';
 
+const outcomes = ['created', 'renamed', 'moved', 'teamed', 'deactivated'] as const;
+
+/** What an import changed besides adding members. */
+const changesOf = ({ outcome }: MemberImport) =>
+  outcomes.flatMap((each) => (outcome && outcome[each] > 0 ? [[each, outcome[each]] as const] : []));
+
 function UndoButton({ of }: { of: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const step = useImportStep(of.id);
@@ -38,12 +44,11 @@ function UndoButton({ of }: { of: MemberImport }) {
         onClose={() => setAsks(false)}
       >
         {t('undo.text')}
+        {changesOf(of).length > 0 && ` ${t('undo.changesStay')}`}
       </Confirm>
     </>
   );
 }
-
-const outcomes = ['created', 'renamed', 'moved', 'teamed', 'deactivated'] as const;
 
 /** The result of an import, with an undo for 24 hours. */
 export function ImportDone({ shown }: { shown: MemberImport }) {
@@ -56,13 +61,11 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
       <Stack tight>
         <h2>{t('done.title', { count })}</h2>
         {count > 0 && <Text quiet>{t(shown.invites ? 'done.invited' : 'done.notInvited')}</Text>}
-        {shown.outcome && outcomes.some((each) => shown.outcome![each] > 0) && (
+        {changesOf(shown).length > 0 && (
           <ul>
-            {outcomes
-              .filter((each) => shown.outcome![each] > 0)
-              .map((each) => (
-                <li key={each}>{t(`changes.done.${each}`, { number: shown.outcome![each] })}</li>
-              ))}
+            {changesOf(shown).map(([each, number]) => (
+              <li key={each}>{t(`changes.done.${each}`, { number })}</li>
+            ))}
           </ul>
         )}
       </Stack>

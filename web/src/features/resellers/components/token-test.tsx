@@ -7,7 +7,7 @@ import { Form } from '../../../ui/fields/form.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Card } from '../../../ui/layout.tsx';
-import { Definitions } from '../../../ui/lists/definitions.tsx';
+import { FactLines } from '../../../ui/lists/fact-lines.tsx';
 import { Alert } from '../../../ui/surfaces/alert.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useTryToken } from '../hooks/use-keys.ts';
@@ -20,7 +20,7 @@ const bodyOf = ({ token, programId }: { token: string; programId: string }) => (
 function Result({ test }: { test: TokenTest }) {
   const { t } = useTranslation('resellers');
   const { problems, outcome } = test;
-  const lines = [
+  const lines: [string, string | null][] = [
     [t('tokenTest.key'), test.keyName],
     [t('tokenTest.program'), test.programName],
     [t('tokenTest.subject'), test.subject],
@@ -42,14 +42,7 @@ function Result({ test }: { test: TokenTest }) {
           </ul>
         </Alert>
       )}
-      <Definitions look="lines">
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd style={{ overflowWrap: 'anywhere' }}>{value || t('tokenTest.nothing')}</dd>
-          </div>
-        ))}
-      </Definitions>
+      <FactLines facts={lines.map(([term, value]) => [term, value || t('tokenTest.nothing')])} />
     </>
   );
 }

@@ -128,7 +128,7 @@ export function bridgeProvider(server: BridgeServer, now: () => Date): Provider 
     async fetchDays({ outsideId }, window) {
       const makers = await activeMakers(ask, outsideId);
       if (!makers.length) throw new ConnectionFailure('consent');
-      return { days: readDays(await answersFor(ask, outsideId, window), window), makers };
+      return { answers: await answersFor(ask, outsideId, window), makers };
     },
     normalize: (answers, window) => readDays(answers as BridgeAnswers, window),
     readNotice: (post) => readBridgeNotice(post, server.noticeSecret),

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { addDays, endOfDay } from '../../../../platform/clock/days.ts';
 import type { GoogleHealthSettings } from '../../../../platform/env/env.ts';
 import { newSecret } from '../../../../platform/ids/ids.ts';
-import { fetchOutside } from '../../../../platform/oidc/outside.ts';
+import { fetchOutside } from '../../../../platform/http/fetch-outside.ts';
 import { callMaker } from '../call-maker.ts';
 import { ConnectionFailure, waitOf } from '../failure.ts';
 import type { DayWindow, Link, Provider, Tokens } from '../provider.types.ts';
@@ -163,8 +163,7 @@ export function googleProvider(settings: GoogleHealthSettings, now: () => Date):
       return tokensOf(await openid.refreshTokenGrant(library, refresh), now(), refresh);
     }),
     async fetchDays(link, window) {
-      const days = readGoogleDays(await pointsOf(google, link, window), window);
-      return { days, makers: ['google'] };
+      return { answers: await pointsOf(google, link, window), makers: ['google'] };
     },
     normalize: (answers, window) => readGoogleDays(answers as Points, window),
     readNotice: (post) => readGoogleNotice(post, settings.noticeSecret),

@@ -9,11 +9,25 @@ forEachConnection((world) => {
 
   test.each<[string, Replayed[], string]>([
     ['429', [{ status: 429, headers: { 'retry-after': '600' } }], 'busy'],
+    // Ten minutes by the other side's own clock, which is years behind.
+    [
+      '429 until a moment',
+      [
+        {
+          status: 429,
+          headers: {
+            date: 'Mon, 01 Jan 2024 10:00:00 GMT',
+            'retry-after': 'Mon, 01 Jan 2024 10:10:00 GMT',
+          },
+        },
+      ],
+      'busy',
+    ],
     ['503', [{ status: 503 }], 'unavailable'],
     ['torn JSON', [{ body: '{"data": [', torn: true }], 'unavailable'],
     ['half of a JSON', [{ body: '{"data": [' }], 'unreadable'],
     ['another form', [{ body: { rollupDataPoints: 'none', data: 'none' } }], 'unreadable'],
-  ])('keeps what it has on %s, says why, and goes on by itself', async (_, answers, problem) => {
+  ])('keeps what it has on %s, says why, and tries again later', async (_, answers, problem) => {
     await connect();
     world.maker.walked.push({ at: daysAgo(1, '20:00:00'), steps: 1000 });
     world.maker.server.once(world.maker.daysPath, ...answers);
