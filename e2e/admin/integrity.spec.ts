@@ -23,6 +23,14 @@ test('an admin leaves an unusual day out with a reason, the member answers, and 
     includeType: 'add',
     memberIds: [rita.memberId],
   });
+  // It began later, and has no such list: the page opens on the other one.
+  await program.post('challenges', {
+    programId: program.id,
+    challengeName: 'Sleep well',
+    challengeType: 'wellness',
+    startDate: dayInBerlin(0),
+    duration: 14,
+  });
   await program.enter(page);
   await page.goto('/admin/challenge-center/integrity');
   const row = page.getByRole('row').filter({ hasText: rita.name });
@@ -34,6 +42,7 @@ test('an admin leaves an unusual day out with a reason, the member answers, and 
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save decision' });
   await save.click();
+  await expect(dialog.getByText('65,000 steps on this day.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason').fill('The whole team wore one watch');
   await world.expectAccessible();

@@ -51,7 +51,7 @@ test('connects a watch, whose days then arrive, and disconnects it with them', a
   await expect(page).toHaveURL(/\/member-settings\/device$/);
   await expect(devices.getByText(/^Last day received:/)).toBeVisible();
   await devices.getByText('Last checks').click();
-  await expect(devices.getByText(/You: 1 day, 1 new or changed/)).toBeVisible();
+  await expect(devices.getByText(/^You, .*: 1 day, 1 new or changed/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/day/${yesterday.slice(0, 10)}`);
   await expect(page.getByText('7,654').last()).toBeVisible();

@@ -2,6 +2,7 @@
 export const sameAsEnglish: readonly string[] = [
   '{{count}} min',
   'Goodstride',
+  '{{cause}}, {{moment}}: {{result}}',
   'Fitbit',
   'Google Health',
   'OpenID Connect',

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Cursor, CursorPageOf, Day, Id, IdParams, oneOf, pageQuery } from '../../schemas.ts';
 import { Between, ChallengePhase } from './challenges.ts';
-import { Bit, ChallengeType } from './kinds.ts';
+import { Bit, ChallengeType, CompetitionOf } from './kinds.ts';
 
 export const DirectoryChallenge = T.Object({
   id: Id,
@@ -60,6 +60,7 @@ export const listChallengeDirectory = endpoint({
       phase: T.Optional(ChallengePhase),
       challengeType: T.Optional(ChallengeType),
       between: T.Optional(Between),
+      competitionOf: T.Optional(CompetitionOf),
       sortColumn: T.Optional(oneOf(challengeDirectorySorts)),
       sortOrder: T.Optional(oneOf(['asc', 'desc'])),
     },

@@ -1,6 +1,6 @@
 import type { ChallengeDirectorySort } from '#contract/features/challenges/directory.ts';
 import type { Between, ChallengePhase } from '#contract/features/challenges/challenges.ts';
-import type { ChallengeType } from '#contract/features/challenges/kinds.ts';
+import type { ChallengeType, CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import { isAfter, matchesText, type CursorPosition } from '../../kernel/lists/public.ts';
 import { sql, type Db, type RawBuilder } from '../../platform/db/db.ts';
 import { todayThere } from '../../domain/challenges/public.ts';
@@ -10,6 +10,7 @@ export interface ChallengeDirectoryFilter {
   search: string | null;
   phase: ChallengePhase | null;
   challengeType: ChallengeType | null;
+  competitionOf: CompetitionOf | null;
   between: Between | null;
   now: Date;
 }
@@ -39,12 +40,13 @@ export function typeIs(type: ChallengeType): RawBuilder<unknown> {
 /** SQL: `from challenge where ...` for the challenges that match. */
 function matching(
   programId: string,
-  { search, phase, challengeType, between, now }: ChallengeDirectoryFilter,
+  { search, phase, challengeType, competitionOf, between, now }: ChallengeDirectoryFilter,
 ) {
   const conditions = [sql`challenge.program_id = ${programId}`];
   if (search) conditions.push(matchesText(sql`challenge.name`, search));
   if (phase) conditions.push(phaseIs(phase, now));
   if (challengeType) conditions.push(typeIs(challengeType));
+  if (competitionOf) conditions.push(sql`competition_of = ${competitionOf}`);
   if (between) conditions.push(sql`between_whom = ${between}`);
   return sql`from challenge where ${sql.join(conditions, sql` and `)}`;
 }

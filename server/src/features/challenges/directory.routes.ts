@@ -36,6 +36,7 @@ export const directoryRoutes = [
       search: query.search?.trim() || null,
       phase: query.phase ?? null,
       challengeType: query.challengeType ?? null,
+      competitionOf: query.competitionOf ?? null,
       between: query.between ?? null,
       now,
     };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import { useChallengeOptions } from '../../lib/lists/use-group-options.ts';
 
@@ -8,13 +9,15 @@ interface ChallengeChoiceProps {
   label: string;
   chosen: string | undefined;
   error?: string | undefined;
+  /** Only challenges that compete for this. */
+  competitionOf?: CompetitionOf;
   onChange(id: string): void;
 }
 
 /** The challenge that a screen for admins is about, found by its name. */
-export function ChallengeChoice({ label, chosen, error, onChange }: ChallengeChoiceProps) {
+export function ChallengeChoice({ label, chosen, error, competitionOf, onChange }: ChallengeChoiceProps) {
   const { programId } = useMe();
-  const { options, onSearch } = useChallengeOptions(programId, chosen);
+  const { options, onSearch } = useChallengeOptions(programId, chosen, competitionOf);
   return (
     <Suspense>
       <Combobox

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChallengeDirectory } from '#contract/features/challenges/directory.ts';
 import { listProgramChallenges } from '#contract/features/challenges/lists.ts';
+import type { CompetitionOf } from '#contract/features/challenges/kinds.ts';
 import { getChallenge } from '#contract/features/challenges/challenges.ts';
 import { getOrganization, listProgramOrganizations } from '#contract/features/organizations/organizations.ts';
 import { getTeam, listProgramTeams } from '#contract/features/teams/teams.ts';
@@ -10,8 +11,8 @@ import { queryKeys } from '../api/query-keys.ts';
 
 const groupKeys = queryKeys('group-options', {
   joinable: (programId: string, search: string) => [programId, search],
-  challenges: (programId: string, search: string) => [programId, search],
-  latest: (programId: string) => [programId],
+  challenges: (programId: string, search: string, of: CompetitionOf | undefined) => [programId, search, of],
+  latest: (programId: string, of: CompetitionOf | undefined) => [programId, of],
   challenge: (id: string) => [id],
   teams: (programId: string, search: string) => [programId, search],
   team: (id: string) => [id],
@@ -119,13 +120,17 @@ const named = (challenge: { id: string; challengeName: string }): Named => ({
  * The challenge that a report opens on: the running one that began last, or the last that ended. Null without any, undefined until
  * it is known.
  */
-export function useLatestChallenge(programId: string, isAsked: boolean): string | null | undefined {
+export function useLatestChallenge(
+  programId: string,
+  isAsked: boolean,
+  competitionOf?: CompetitionOf,
+): string | null | undefined {
   const found = useQuery({
-    queryKey: groupKeys.latest(programId),
+    queryKey: groupKeys.latest(programId, competitionOf),
     queryFn: () =>
       callApi(listChallengeDirectory, {
         params: { id: programId },
-        query: { perPage: listed, sortColumn: 'startDate', sortOrder: 'desc' },
+        query: { perPage: listed, sortColumn: 'startDate', sortOrder: 'desc', competitionOf },
       }),
     enabled: isAsked,
   });
@@ -135,15 +140,22 @@ export function useLatestChallenge(programId: string, isAsked: boolean): string 
   return (running ?? ranked.find(({ phase }) => phase === 'grace' || phase === 'final'))?.id ?? null;
 }
 
-/** Challenges to filter by, for admins; without preventative ones, because nobody may see who is in them. */
-export function useChallengeOptions(programId: string, chosenId: string | undefined): GroupOptions {
+/**
+ * Challenges to filter by, for admins: all, or those that compete for the same; without preventative ones, because nobody may see
+ * who is in them.
+ */
+export function useChallengeOptions(
+  programId: string,
+  chosenId: string | undefined,
+  competitionOf?: CompetitionOf,
+): GroupOptions {
   const [search, onSearch] = useState('');
   const found = useQuery({
-    queryKey: groupKeys.challenges(programId, search),
+    queryKey: groupKeys.challenges(programId, search, competitionOf),
     queryFn: () =>
       callApi(listChallengeDirectory, {
         params: { id: programId },
-        query: { perPage: listed, search: search || undefined },
+        query: { perPage: listed, search: search || undefined, competitionOf },
       }),
     placeholderData: keepPreviousData,
   });

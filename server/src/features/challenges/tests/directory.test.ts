@@ -134,3 +134,9 @@ test('archives several at once, all or none', async () => {
   expect((await names({ phase: 'archived' })).toSorted()).toEqual(['One', 'Two']);
   expect((await archive([...ids, kept])).body).toEqual({ changed: 1, unchanged: 2 });
 });
+
+test('filters by what a challenge competes for', async () => {
+  await add('Points walk', { competitionOf: 'points', pointsGoal: 500 });
+  expect(await names({ competitionOf: 'points', search: 'points walk' })).toEqual(['Points walk']);
+  expect(await names({ competitionOf: 'steps', search: 'points walk' })).toEqual([]);
+});

@@ -22,11 +22,13 @@ export function ConnectionHistory({ id }: { id: string }) {
               {items.map(({ at, cause, problem, days, changed }) => (
                 <li key={at}>
                   <Text small>
-                    {format.list([format.moment(at), t(cause)])}
-                    {': '}
-                    {problem
-                      ? t(`problems.${problem}`)
-                      : t('got', { count: days, changed: format.steps(changed) })}
+                    {t('check', {
+                      cause: t(cause),
+                      moment: format.moment(at),
+                      result: problem
+                        ? t(`problems.${problem}`)
+                        : t('got', { count: days, changed: format.steps(changed) }),
+                    })}
                   </Text>
                 </li>
               ))}

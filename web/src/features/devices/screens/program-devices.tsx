@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ProgramWays } from '#contract/features/devices/connections.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import * as format from '../../../lib/format.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Card, List, Row } from '../../../ui/layout.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
@@ -24,12 +23,7 @@ function Ways({ items }: Pick<ProgramWays, 'items'>) {
                 {t(!isOn ? 'off' : isReady ? 'on' : 'notReady')}
               </Text>
             </div>
-            <div>
-              <Text quiet small>
-                {t('members')}
-              </Text>
-              <Text>{members === null ? t('few') : format.steps(members)}</Text>
-            </div>
+            <Text>{members === null ? t('few') : t('members', { count: members })}</Text>
           </Row>
         ))}
       </List>

@@ -95,6 +95,10 @@ export default function RulingDialog({ of, row, onClose }: RulingDialogProps) {
     >
       <Form form={form}>
         <Stack>
+          <Text>
+            {t('decide.steps', { steps: format.steps(row.steps) })}{' '}
+            {row.usual !== null && t('decide.usual', { steps: format.steps(row.usual) })}
+          </Text>
           <Text quiet>{t('decide.lead')}</Text>
           <CountsFields {...form} />
           <Textarea

@@ -157,7 +157,7 @@ export default function IntegrityScreen() {
   const { programId } = useMe();
   const { challenge } = useAppSearch();
   const { go } = useAddressPages({ scrolls: false });
-  const latest = useLatestChallenge(programId, challenge === undefined);
+  const latest = useLatestChallenge(programId, challenge === undefined, 'steps');
   const challengeId = challenge ?? latest;
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -165,6 +165,7 @@ export default function IntegrityScreen() {
         <ChallengeChoice
           label={t('challenge')}
           chosen={challengeId ?? undefined}
+          competitionOf="steps"
           onChange={(id) => go({ challenge: id })}
         />
         {challengeId && <Days key={challengeId} challengeId={challengeId} />}

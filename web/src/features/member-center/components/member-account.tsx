@@ -104,7 +104,7 @@ export function MemberAccount({ children }: MemberAccountProps) {
         {(loaded) => (
           <>
             {tab === 'account' && (
-              <Card as="section">
+              <Card as="section" stack>
                 {loaded.account && <AccountActions programId={programId} account={loaded.account} />}
                 <Facts {...loaded} />
                 <Text quiet small>
