@@ -74,7 +74,7 @@ test('3: imports a history', async () => {
   const days = Array.from({ length: 9 }, (_, at) => `2024-01-0${at + 1},${4000 + at}`);
   const buffer = Buffer.from(['date,steps', ...days].join('\n'));
   const file = { name: 'history.csv', mimeType: 'text/csv', buffer };
-  await keys.file(page.getByLabel('Choose file'), file);
+  await keys.file(page.getByLabel('Choose a file'), file);
   await expect(page.getByRole('heading', { name: 'Preview of your import' })).toBeFocused();
   await keys.press(button('Import 9 values'));
   await keys.said('Imported. You can undo it below.');

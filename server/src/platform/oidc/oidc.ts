@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
-import { fetchOutside } from '../http/fetch-outside.ts';
+import { fetchOutside } from '../outside/fetch-outside.ts';
 
 /** An OpenID Connect provider, and this installation as its client. */
 export interface OidcClient {

@@ -1,7 +1,7 @@
 import type { SamlInput } from '#contract/features/company-sign-on/saml.ts';
 import type { Deps } from '../../../platform/context/context.ts';
 import { invalid } from '../../../platform/errors/errors.ts';
-import { fetchOutside } from '../../../platform/http/fetch-outside.ts';
+import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
 import { readIdpMetadata } from '../../../platform/saml/idp-metadata.ts';
 import type { ReadMetadata } from './save-saml-provider.ts';
 

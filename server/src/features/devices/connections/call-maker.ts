@@ -1,5 +1,5 @@
 import type { ConnectionProblem } from '#contract/features/devices/devices.ts';
-import { fetchOutside, type OutsideRequest } from '../../../platform/http/fetch-outside.ts';
+import { fetchOutside, type OutsideRequest } from '../../../platform/outside/fetch-outside.ts';
 import { ConnectionFailure, waitOf } from './failure.ts';
 
 export interface MakerCall extends OutsideRequest {

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { addDays, endOfDay } from '../../../../platform/clock/days.ts';
 import type { GoogleHealthSettings } from '../../../../platform/env/env.ts';
 import { newSecret } from '../../../../platform/ids/ids.ts';
-import { fetchOutside } from '../../../../platform/http/fetch-outside.ts';
+import { fetchOutside } from '../../../../platform/outside/fetch-outside.ts';
 import { callMaker } from '../call-maker.ts';
 import { ConnectionFailure, waitOf } from '../failure.ts';
 import type { DayWindow, Link, Provider, Tokens } from '../provider.types.ts';

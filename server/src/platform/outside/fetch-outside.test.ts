@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside } from '../http/fetch-outside.ts';
+import { isInside } from './fetch-outside.ts';
 
 test.each([
   ['127.0.0.1', true],
