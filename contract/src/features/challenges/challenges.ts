@@ -9,6 +9,7 @@ import {
   Incentive,
   incentiveFields,
   MyStanding,
+  Neighbours,
   kindFields,
 } from './kinds.ts';
 import { Photo } from '../photos/photos.ts';
@@ -100,6 +101,8 @@ export const Challenge = T.Object({
   finalAt: Moment,
   /** My own row beside my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
+  /** Who stands next to me, or to my team in a challenge between groups; nobody without a rank. */
+  neighbours: Neighbours,
   /** Whether I, or a team I lead, have an unanswered request to join. */
   requested: T.Boolean(),
   requestedAt: Nullable(Moment),

@@ -73,3 +73,14 @@ export const MyStanding = T.Object({
   finished: T.Boolean(),
 });
 export type MyStanding = T.Static<typeof MyStanding>;
+
+/** The entrant with the next better or worse score. */
+export const Neighbour = T.Object({
+  /** Null for a person with a hidden profile. */
+  name: Nullable(T.String()),
+  /** The difference between the two scores; 0 if they are level. */
+  gap: T.Integer(),
+});
+export type Neighbour = T.Static<typeof Neighbour>;
+export const Neighbours = T.Object({ ahead: Nullable(Neighbour), behind: Nullable(Neighbour) });
+export type Neighbours = T.Static<typeof Neighbours>;

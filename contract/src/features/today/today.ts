@@ -3,6 +3,11 @@ import { endpoint } from '../../endpoint.ts';
 import { Day, IdParams, Nullable } from '../../schemas.ts';
 import { StepDay } from '../activity/activity.ts';
 import { ChallengeSummary } from '../challenges/challenges.ts';
+import { Neighbour } from '../challenges/kinds.ts';
+
+/** A running challenge, and who is next ahead of me or my team; null for the first and without a rank. */
+export const RunningChallenge = T.Object({ ...ChallengeSummary.properties, ahead: Nullable(Neighbour) });
+export type RunningChallenge = T.Static<typeof RunningChallenge>;
 
 export const Today = T.Object({
   today: Day,
@@ -10,12 +15,13 @@ export const Today = T.Object({
   dailyStepGoal: T.Integer(),
   /** Today's entry; null before the first entry of the day. */
   day: Nullable(StepDay),
+  yesterday: Nullable(StepDay),
   /** The last seven days, oldest first. A day without an entry has total 0 and entered false. */
   week: T.Array(T.Object({ day: Day, total: T.Integer(), entered: T.Boolean() })),
   weekTotal: T.Integer(),
   goalDays: T.Integer(),
-  /** Running challenges I am in, ending soonest first, at most ten; `runningTotal` counts all. */
-  running: T.Array(ChallengeSummary),
+  /** The two running challenges I am in that matter most: featured ones first, then by their ends; `runningTotal` counts all. */
+  running: T.Array(RunningChallenge),
   runningTotal: T.Integer(),
   /** The suggested next step for me. */
   nextStep: T.Union([

@@ -20,4 +20,5 @@ export {
   resetTeamDays,
 } from './fold.queries.ts';
 export { foldBoard, foldBoards } from './services/fold-boards.ts';
+export { findNeighbours } from './neighbours.queries.ts';
 export { countTeamsIn, keptFrom, readTeamEntries, readTeamPage, teamBoard } from './team-board.queries.ts';

@@ -17,6 +17,7 @@ export const activityToday: TodaySection = {
       return { day, total: found?.total ?? 0, entered: found !== undefined };
     });
     const hasAny = days.length > 0 || (await hasEntry(db, programId, memberId));
-    return { day: days.find((each) => each.day === today) ?? null, week, hasAny };
+    const on = (date: string) => days.find((each) => each.day === date) ?? null;
+    return { day: on(today), yesterday: on(addDays(today, -1)), week, hasAny };
   },
 };

@@ -3,7 +3,7 @@ import type { MyStanding } from '#contract/features/challenges/kinds.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Context } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { findStanding, countTeamsIn, readTeamEntries } from '../../domain/boards/public.ts';
+import { findNeighbours, findStanding, countTeamsIn, readTeamEntries } from '../../domain/boards/public.ts';
 import { memberStanding, teamStanding } from '../../domain/boards/pure.ts';
 import {
   maySeeEntries,
@@ -122,8 +122,10 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
     requested: requestedAt !== null,
   });
   const mineAlone = groups ? (standings.alone.get(row.id) ?? null) : null;
-  return presentChallenge(row, summarise(row, standings, now), {
+  const summary = summarise(row, standings, now);
+  return presentChallenge(row, summary, {
     mineAlone,
+    neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
     abilities,
     myEntry: entry && presentEntry(entry),

@@ -73,7 +73,9 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'abilities' | 'myEntry' | 'myIncentive'> & { requestedAt: Date | null },
+  more: Pick<Challenge, 'mineAlone' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
+    requestedAt: Date | null;
+  },
 ): Challenge {
   const { requestedAt, ...rest } = more;
   return {

@@ -14,12 +14,14 @@ interface Running {
   total: number;
 }
 
-const shown = 10;
+const shown = 2;
+/** In its late days nothing but late entries is left to do. */
+const hasEnded = sql`(q.now at time zone challenge.time_zone)::date > challenge.end_date`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(column)));
 
 /**
- * Running challenges that members are in and see, featured ones first, then by their ends. They are looked up by what the
- * member has, not among all challenges of the program; how many there are comes along.
+ * Running challenges that members are in and see: those in their late days last, featured ones first, then by their
+ * ends. They are looked up by what the member has, not among all challenges of the program; how many there are comes along.
  */
 export const findRunning = coalesce<Question, Running>(async (db, asked) => {
   const { programId } = asked[0]!;
@@ -33,8 +35,8 @@ export const findRunning = coalesce<Question, Running>(async (db, asked) => {
           select m.challenge_id from challenge_member m where m.program_id = ${programId} and m.member_id = ${member} and m.state = 'joined'
           union all select r.challenge_id from challenge_roster r where r.program_id = ${programId} and r.member_id = ${member})
         and ${isRunning(sql`q.now`)} and ${isSeenBy(member)}
-      order by featured desc, end_date, id limit ${sql.lit(shown)}) challenge
-    order by q.place, challenge.featured desc, challenge.end_date, challenge.id`.execute(db);
+      order by ${hasEnded}, featured desc, end_date, id limit ${sql.lit(shown)}) challenge
+    order by q.place, ${hasEnded}, challenge.featured desc, challenge.end_date, challenge.id`.execute(db);
   const answers = asked.map((): Running => ({ first: [], total: 0 }));
   for (const { place, total, ...challenge } of rows) {
     const answer = answers[place - 1]!;

@@ -1,5 +1,6 @@
 import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
+import { findNeighbours } from '../../domain/boards/public.ts';
 import { listChallenges, type ChallengeFilter } from '../../domain/challenges/public.ts';
 import { findRunning } from './running.queries.ts';
 
@@ -22,8 +23,13 @@ export const challengesToday: TodaySection = {
     const byEnd = { column: 'endDate', order: 'asc' } as const;
     const suggested = runningTotal ? [] : await listChallenges(db, joinable, byEnd, 1, 0);
     const summaries = await summariesOf({ db, programId, memberId, now }, [...running, ...suggested]);
+    const withAhead = running.map(async (row, at) => {
+      const summary = summaries[at]!;
+      const { ahead } = await findNeighbours(db, row, summary.mine);
+      return { ...summary, ahead };
+    });
     return {
-      running: summaries.slice(0, running.length),
+      running: await Promise.all(withAhead),
       runningTotal,
       suggested: summaries[running.length] ?? null,
     };

@@ -22,7 +22,7 @@ export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
       const member = await accessSelf(context, params.id);
       const { id: memberId, timeZone, dailyStepGoal } = member;
       const at = { ...context, memberId, timeZone, language };
-      const [{ day, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
+      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
         activity.load(at),
         challenges.load(at),
       ]);
@@ -34,7 +34,17 @@ export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
         canJoin: suggested !== null,
       });
       const today = dayIn(timeZone, context.now);
-      return presentToday({ today, member, day, week, running, runningTotal, suggested, nextStep: step });
+      return presentToday({
+        today,
+        member,
+        day,
+        yesterday,
+        week,
+        running,
+        runningTotal,
+        suggested,
+        nextStep: step,
+      });
     }),
   ];
 }

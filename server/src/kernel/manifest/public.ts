@@ -9,6 +9,7 @@ import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages/messages.ts';
+import type { RunningChallenge } from '#contract/features/today/today.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { PhotoKind } from '#contract/features/photos/photos.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
@@ -28,14 +29,15 @@ export interface TodayParts {
   activity: {
     /** Today's entry in the member's calendar. */
     day: StepDay | null;
+    yesterday: StepDay | null;
     /** The last seven days, oldest first. */
     week: { day: string; total: number; entered: boolean }[];
     /** Whether the member has ever entered anything. */
     hasAny: boolean;
   };
   challenges: {
-    /** The first ten running challenges of the member. `runningTotal` counts all. */
-    running: ChallengeSummary[];
+    /** The running challenges of the member that matter most. `runningTotal` counts all. */
+    running: RunningChallenge[];
     runningTotal: number;
     /** A challenge the member could join, if none is running. */
     suggested: ChallengeSummary | null;

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
-import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
+import { SameWalk } from '../../features/activity/components/same-walk.tsx';
+import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
+import { QuickMetrics } from '../../features/wellness/components/quick-metrics.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
 import { withTexts } from '../../lib/catalogues.ts';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
@@ -15,13 +17,17 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useArrived } from '../../ui/use-arrived.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
-import { Empty, Failed, Loading } from '../../ui/surfaces/states.tsx';
+import { Failed, Loading } from '../../ui/surfaces/states.tsx';
 import { lazyWhenIdle } from '../../ui/lazy-when-idle.tsx';
-import { Card, Columns, List, Row, Stack } from '../../ui/layout.tsx';
+import { Card, List, Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './my-dashboard.module.css';
 
 const ActivityFeed = lazyWhenIdle(
   withTexts(['badges', 'feed'], () => import('../../features/feed/components/activity-feed.tsx')),
+);
+const StreakChip = lazyWhenIdle(
+  withTexts(['badges'], () => import('../../features/badges/components/streak-chip.tsx')),
 );
 const StreakCard = lazyWhenIdle(
   withTexts(['badges'], () => import('../../features/badges/components/streak-card.tsx')),
@@ -47,6 +53,7 @@ const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/componen
 function Running({ today }: { today: Today }) {
   const { t } = useTranslation('today');
   const more = today.runningTotal - today.running.length;
+  if (today.runningTotal === 0) return null;
   return (
     <Card as="section" aria-labelledby="running">
       <Row wrap between>
@@ -55,13 +62,10 @@ function Running({ today }: { today: Today }) {
           {more > 0 ? t('moreChallenges', { count: more }) : t('allChallenges')}
         </Link>
       </Row>
-      {today.running.length === 0 && (
-        <Empty title={t('noChallenges')} action={<Link to={paths.challenges}>{t('allChallenges')}</Link>} />
-      )}
       <List>
         {today.running.map((challenge) => (
           <li key={challenge.id}>
-            <ChallengeCard challenge={challenge} level="h3" />
+            <RunningChallenge challenge={challenge} />
           </li>
         ))}
       </List>
@@ -110,6 +114,7 @@ export default function MyDashboardScreen() {
       />
     );
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
+  const metricsOn = me.program?.settings.metricsOn === true;
   const hour = format.hourIn(me.timeZone, now);
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
@@ -117,20 +122,23 @@ export default function MyDashboardScreen() {
       <div>
         <h1>{t(part, { name: data.firstName })}</h1>
         <Text quiet>{sentence}</Text>
+        {!me.actingUntil && (
+          <div className={styles['streak']}>
+            <StreakChip fallback={null} />
+          </div>
+        )}
       </div>
-      <Columns>
-        <Stack>
-          <StepsHero today={data} timeZone={me.timeZone} />
+      <div className={styles['parts']}>
+        <Stack className={styles['main']}>
+          <StepsHero
+            today={data}
+            timeZone={me.timeZone}
+            also={<SameWalk today={data.today} day={data.day} yesterday={data.yesterday} />}
+          />
+          {metricsOn && <QuickMetrics today={data.today} />}
           <Running today={data} />
-          <Week today={data} fallback={<Loading label={t('app:loading')} heights={[320]} />} />
-          {me.program?.settings.metricsOn && (
-            <WellnessCard
-              today={data.today}
-              fallback={<Loading label={t('app:loading')} heights={[300]} />}
-            />
-          )}
         </Stack>
-        <Stack>
+        <Stack className={styles['side']}>
           {!me.actingUntil && <QuietDevice fallback={null} />}
           <NextStep today={data} />
           {hasPlan(me) && <PlanCard fallback={null} />}
@@ -144,7 +152,16 @@ export default function MyDashboardScreen() {
             </>
           )}
         </Stack>
-      </Columns>
+        <Stack className={styles['more']}>
+          <Week today={data} fallback={<Loading label={t('app:loading')} heights={[320]} />} />
+          {metricsOn && (
+            <WellnessCard
+              today={data.today}
+              fallback={<Loading label={t('app:loading')} heights={[300]} />}
+            />
+          )}
+        </Stack>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 // @every-postgres
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { getChallenge } from '#contract/features/challenges/challenges.ts';
+import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { asMember, type Person } from '../../../../test/api.ts';
 import { makeTeam } from '../../../../test/factories/teams.ts';
 import { countBetter, countOnBoards, findStanding, readBoardEntry } from '../../../domain/boards/public.ts';
@@ -17,7 +19,7 @@ let everyone: string;
 beforeAll(async () => {
   world = await startWorld();
   const { api, programId, ada, ben, cora } = world;
-  walker = await asMember(api, programId);
+  walker = await asMember(api, programId, { firstName: 'Wen', lastName: 'Walker' });
   people = [ada, ben, cora, walker];
   const joinedOn = '2026-11-01';
   const { id: teamId } = await makeTeam(api.deps, programId, [{ id: walker.id, joinedOn }], {
@@ -63,9 +65,10 @@ test('running challenges of several who ask together are those of the list, in i
       ofMemberId: id,
       runningOnly: true,
     };
-    expect(found[at]!.first).toEqual(
-      (await listChallenges(db, filter, { column: 'endDate', order: 'asc' }, 10, 0)).map(withoutSortKey),
-    );
+    const all = await listChallenges(db, filter, { column: 'endDate', order: 'asc' }, 20, 0);
+    const late = ({ endDate }: { endDate: string }) => Number(endDate < now.toISOString().slice(0, 10));
+    const first = all.toSorted((a, b) => late(a) - late(b) || Number(b.featured) - Number(a.featured));
+    expect(found[at]!.first).toEqual(first.slice(0, 2).map(withoutSortKey));
     expect(found[at]!.total).toBe(await countChallenges(db, filter));
   }
   expect(found.map(({ total }) => total)).toEqual([12, 2, 1, 14]);
@@ -93,4 +96,44 @@ test('answers concurrent requests for ranks like single ones, and gives members 
     [4, 0],
     [4, undefined],
   ]);
+});
+
+test('a member reads who is next ahead and behind, without the name of a hidden person', async () => {
+  const { api, ada, ben } = world;
+  const beside = async (who: Person) =>
+    (await api.call(who.token, getChallenge, { params: { id: everyone } })).body.neighbours;
+  const hide = (profileHidden: boolean) =>
+    api.call(walker.token, updateMember, { params: { id: walker.id }, body: { profileHidden } });
+  expect(await beside(walker)).toEqual({ ahead: null, behind: { name: 'Ben B', gap: 2000 } });
+  expect((await beside(ben)).ahead).toEqual({ name: 'Wen Walker', gap: 2000 });
+  expect(await beside(ada)).toEqual({ ahead: { name: 'Ben B', gap: 5000 }, behind: null });
+  await hide(true);
+  expect((await beside(ben)).ahead).toEqual({ name: null, gap: 2000 });
+  await hide(false);
+});
+
+test('a member reads who is next to their team', async () => {
+  const { api, programId, admin } = world;
+  const teams = await Promise.all(
+    [3000, 9000].map(async (steps, at) => {
+      const member = await asMember(api, programId);
+      const name = `Neighbours ${at}`;
+      const team = await makeTeam(api.deps, programId, [{ id: member.id, joinedOn: '2026-11-01' }], { name });
+      return { member, id: team.id, name, steps };
+    }),
+  );
+  const teamIds = teams.map(({ id }) => id);
+  const { id } = await world.make({ between: 'groups', trackingCalc: 'total', includeType: 'add', teamIds });
+  for (const { member, steps } of teams) await putSteps(api, member, '2026-11-12', steps);
+  const beside = async (who: Person) =>
+    (await api.call(who.token, getChallenge, { params: { id } })).body.neighbours;
+  expect(await beside(teams[0]!.member)).toEqual({
+    ahead: { name: 'Neighbours 1', gap: 6000 },
+    behind: null,
+  });
+  expect(await beside(teams[1]!.member)).toEqual({
+    ahead: null,
+    behind: { name: 'Neighbours 0', gap: 6000 },
+  });
+  expect(await beside(admin)).toEqual({ ahead: null, behind: null });
 });

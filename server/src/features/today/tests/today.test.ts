@@ -52,6 +52,7 @@ describe('with the sections of the product', () => {
       firstName: 'Ada',
       dailyStepGoal: 8000,
       day: null,
+      yesterday: null,
       weekTotal: 0,
       goalDays: 0,
       running: [],
@@ -110,6 +111,7 @@ describe('by the contract of the sections', () => {
   const parts: TodayParts = {
     activity: {
       day: null,
+      yesterday: null,
       week: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
         day: `2026-11-1${n}`,
         total: n * 2000,

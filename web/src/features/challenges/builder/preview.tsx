@@ -123,6 +123,7 @@ export function previewOf(
     mine: null,
     image: null,
     mapId: null,
+    neighbours: { ahead: null, behind: null },
     mineAlone: null,
     myEntry: null,
     timeZone: at.timeZone,

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
 import * as format from '../../../lib/format.ts';
-import { openLog } from '../../../lib/log-dialog.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Card } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Roughly the steps per minute of a brisk walk (docs/domain.md#converter). */
 const stepsAMinute = 125;
@@ -20,7 +19,8 @@ export function NextStep({ today }: { today: Today }) {
     steps: format.steps(left),
     minutes: Math.max(1, Math.round(left / stepsAMinute)),
   };
-  const logs = nextStep === 'log_first' || nextStep === 'log_today';
+  // Logging has its own button at the top.
+  if (nextStep === 'log_first' || nextStep === 'log_today') return null;
   return (
     <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
       <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
@@ -28,11 +28,6 @@ export function NextStep({ today }: { today: Today }) {
       </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
       <Text small>{t(`next.${nextStep}Text`, words)}</Text>
-      {logs && (
-        <Button variant="primary" onClick={openLog}>
-          {t('logSteps')}
-        </Button>
-      )}
       {nextStep === 'join_challenge' && suggested && (
         <ButtonLink variant="primary" to={paths.challenge} params={{ challengeId: suggested.id }}>
           {t('next.join_challengeAction')}

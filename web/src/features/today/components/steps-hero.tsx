@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
-import { openLog } from '../../../lib/log-dialog.ts';
+import { openLog, openLogOf } from '../../../lib/log-dialog.ts';
 import { distanceOf } from '../../../lib/units.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Card, HeroHead } from '../../../ui/layout.tsx';
+import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 
 /** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
 export const dayPacer = (hour: number): number => Math.min(1, Math.max(0, (hour - 7) / 15));
@@ -32,7 +32,16 @@ function Counted() {
 }
 
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
-export function StepsHero({ today, timeZone }: { today: Today; timeZone: string }) {
+export function StepsHero({
+  today,
+  timeZone,
+  also,
+}: {
+  today: Today;
+  timeZone: string;
+  /** Another way to log today. */
+  also?: ReactNode;
+}) {
   const { t } = useTranslation('today');
   const now = useNow();
   const total = today.day?.total ?? 0;
@@ -68,11 +77,13 @@ export function StepsHero({ today, timeZone }: { today: Today; timeZone: string 
             {place}. <Counted />
           </Text>
         </div>
-        <div>
+        <Row wrap style={{ alignContent: 'start' }}>
           <Button variant="primary" onClick={openLog}>
             {t('logSteps')}
           </Button>
-        </div>
+          <Button onClick={() => openLogOf('steps', today.week.at(-2)!.day)}>{t('logYesterday')}</Button>
+          {also}
+        </Row>
       </HeroHead>
       <Trail
         label={label}

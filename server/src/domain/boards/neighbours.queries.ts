@@ -1,0 +1,53 @@
+import type { MyStanding, Neighbours } from '#contract/features/challenges/kinds.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
+import { isGrouped, type ChallengeRow } from '../challenges/pure.ts';
+import { readTeamPage } from './team-board.queries.ts';
+
+interface Row {
+  side: 'ahead' | 'behind';
+  name: string | null;
+  rankScore: number;
+}
+
+/** The people with the next better and the next worse score; those with a hidden profile have no name. */
+async function besidePerson(db: Db, programId: string, challengeId: string, score: number): Promise<Row[]> {
+  const name = sql`case when m.profile_hidden or m.status = 'erased' then null
+      else trim(m.first_name || ' ' || m.last_name) end as name`;
+  const near = sql`from score s where s.program_id = ${programId} and s.challenge_id = ${challengeId}`;
+  const { rows } = await sql<Row>`select n.side, ${name}, n.rank_score from (
+      (select 'ahead' as side, s.member_id, s.rank_score ${near} and s.rank_score > ${score}
+        order by s.rank_score, s.credited_days, s.reached_at desc, s.member_id desc limit 1)
+      union all
+      (select 'behind', s.member_id, s.rank_score ${near} and s.rank_score < ${score} and s.rank_score >= 0
+        order by s.rank_score desc, s.credited_days desc, s.reached_at, s.member_id limit 1)
+    ) n join member m on m.program_id = ${programId} and m.id = n.member_id`.execute(db);
+  return rows;
+}
+
+/** The teams one place before and after a rank. */
+async function besideTeam(db: Db, programId: string, challengeId: string, rank: number): Promise<Row[]> {
+  const [before, after] = await Promise.all([
+    rank > 1 ? readTeamPage(db, programId, challengeId, 1, rank - 2) : [],
+    readTeamPage(db, programId, challengeId, 1, rank),
+  ]);
+  const named = (side: Row['side']) => (team: { name: string; rankScore: number }) => ({ ...team, side });
+  return [...before.map(named('ahead')), ...after.filter((team) => team.rankScore >= 0).map(named('behind'))];
+}
+
+/** Who stands next to the viewer, and by how much, in the units of the board. Without a rank there is nobody. */
+export async function findNeighbours(
+  db: Db,
+  challenge: Pick<ChallengeRow, 'programId' | 'id' | 'betweenWhom'>,
+  mine: Pick<MyStanding, 'rank' | 'score'> | null,
+): Promise<Neighbours> {
+  if (!mine?.rank) return { ahead: null, behind: null };
+  const { programId, id } = challenge;
+  const rows = await (isGrouped(challenge)
+    ? besideTeam(db, programId, id, mine.rank)
+    : besidePerson(db, programId, id, mine.score));
+  const on = (wanted: Row['side']) => {
+    const row = rows.find(({ side }) => side === wanted);
+    return row ? { name: row.name, gap: Math.abs(row.rankScore - mine.score) } : null;
+  };
+  return { ahead: on('ahead'), behind: on('behind') };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { StepDay } from '#contract/features/activity/activity.ts';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { say, sayUndoable } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAddSteps } from '../hooks/use-activity.ts';
+
+interface SameWalkProps {
+  today: string;
+  day: StepDay | null;
+  yesterday: StepDay | null;
+}
+
+/** Logs yesterday's activities for today with one tap, while today has none. */
+export function SameWalk({ today, day, yesterday }: SameWalkProps) {
+  const { t } = useTranslation('activity');
+  const me = useMe();
+  const log = useAddSteps(me.id);
+  const activities = yesterday?.activities ?? [];
+  if (!me.program?.settings.converter || !activities.length || day?.activities.length) return null;
+  const what = activities.map(({ name, minutes }) => t('againOne', { name, minutes })).join(' · ');
+  const entry = (keep: boolean) => ({
+    stepData: [
+      {
+        date: today,
+        activities: activities.map(({ activityId, minutes }) => ({
+          activityId,
+          minutes: keep ? minutes : 0,
+        })),
+      },
+    ],
+  });
+  const send = async (keep: boolean) => {
+    try {
+      await log.mutateAsync(entry(keep));
+      if (keep) sayUndoable(t('againSaved', { what }), () => void send(false));
+    } catch (error) {
+      say(sentenceOf(error), 'error');
+    }
+  };
+  return (
+    <Button busy={log.isPending} onClick={() => send(true)}>
+      {t('again', { what })}
+    </Button>
+  );
+}
