@@ -116,3 +116,14 @@ export const diaries = (random: () => number): DemoEvent[] =>
       };
     }),
   );
+
+/** What the visitors' member has walked today, at whatever hour the demo is made. */
+export const walkOfToday: DemoEvent = {
+  daysAgo: 0,
+  hour: 8,
+  async work(world) {
+    const { id, timeZone } = world.member('mara');
+    const stepData = [{ date: dayIn(timeZone, world.now), steps: 6180 }];
+    await world.call('mara', addSteps, { params: { id }, body: { stepData } });
+  },
+};

@@ -8,7 +8,7 @@ import { challengeEvents } from './challenges.ts';
 import { communityEvents } from './community.ts';
 import { forgetDemoCalls, removeUnfinishedDemo, setSlug, unfinished } from './demo.queries.ts';
 import { inDemoWorld, type DemoWorld } from './demo-world.ts';
-import { diaries, habitsOf, writeDay } from './entries.ts';
+import { diaries, habitsOf, walkOfToday, writeDay } from './entries.ts';
 import { friendEvents } from './friends.ts';
 import { mapEvents } from './maps.ts';
 import { makeMembers } from './members.ts';
@@ -36,6 +36,7 @@ async function live(world: DemoWorld): Promise<void> {
     ...diaries(randomFrom(20_160_413)),
     ...metricEvents(randomFrom(20_160_414)),
     ...storyEvents(),
+    walkOfToday,
   ].toSorted((a, b) => b.daysAgo - a.daysAgo || a.hour - b.hour);
   const ofDay = Map.groupBy(events, ({ daysAgo }) => daysAgo);
   for (let daysAgo = historyDays; daysAgo >= 0; daysAgo -= 1) {

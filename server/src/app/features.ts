@@ -130,7 +130,10 @@ const built: readonly Manifest[] = [
   photosFrom(moving.flatMap((feature) => feature.photos ?? [])),
   namesFrom(own.flatMap((feature) => feature.names ?? [])),
   calendarFrom(own.flatMap((feature) => feature.calendar ?? [])),
-  todayFrom(own.flatMap((feature) => feature.today ?? [])),
+  todayFrom(
+    own.flatMap((feature) => feature.today ?? []),
+    own.flatMap((feature) => feature.firstWeek ?? []),
+  ),
   liveFrom(moving.flatMap((feature) => feature.live ?? [])),
 ];
 

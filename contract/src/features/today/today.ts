@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { endpoint } from '../../endpoint.ts';
-import { Day, IdParams, Nullable } from '../../schemas.ts';
+import { Day, IdParams, Nullable, oneOf } from '../../schemas.ts';
 import { StepDay } from '../activity/activity.ts';
 import { ChallengeSummary } from '../challenges/challenges.ts';
 import { Neighbour } from '../challenges/kinds.ts';
@@ -8,6 +8,12 @@ import { Neighbour } from '../challenges/kinds.ts';
 /** A running challenge, and who is next ahead of me or my team; null for the first and without a rank. */
 export const RunningChallenge = T.Object({ ...ChallengeSummary.properties, ahead: Nullable(Neighbour) });
 export type RunningChallenge = T.Static<typeof RunningChallenge>;
+
+/** The steps of a newcomer's first week, in the order in which they are shown (docs/domain.md#first-week). */
+export const firstSteps = ['steps', 'mood', 'device', 'team', 'friends', 'journal', 'plan'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+/** Days from the day of registration on which the steps are shown. */
+export const firstWeekDays = 7;
 
 export const Today = T.Object({
   today: Day,
@@ -31,6 +37,8 @@ export const Today = T.Object({
     T.Literal('reach_goal'),
     T.Literal('rest'),
   ]),
+  /** What the program offers a newcomer, and what of it they have done; null after the first week. */
+  firstWeek: Nullable(T.Array(T.Object({ step: oneOf(firstSteps), done: T.Boolean() }))),
   /** A challenge to join, if that is the next step. */
   suggested: Nullable(ChallengeSummary),
 });

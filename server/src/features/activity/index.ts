@@ -1,7 +1,7 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { entryListeners } from './listeners/entries.listeners.ts';
-import { activityToday } from './today.overview.ts';
+import { activityToday, firstEntry } from './today.overview.ts';
 import { activityPersonalData } from './activity.personal-data.ts';
 
 export { importActivity, type ImportOptions } from './services/import-activity.ts';
@@ -10,6 +10,7 @@ export const activity: Manifest = {
   routes: activityRoutes,
   listeners: entryListeners,
   today: [activityToday],
+  firstWeek: [firstEntry],
   live: [{ topic: 'entries.moved', mayListen: async ({ actor }, id) => id === actor.memberId }],
   personalData: [activityPersonalData],
 };

@@ -1,4 +1,4 @@
-import type { TodaySection } from '../../kernel/manifest/public.ts';
+import type { FirstWeekStep, TodaySection } from '../../kernel/manifest/public.ts';
 import { addDays, dayIn } from '../../platform/clock/days.ts';
 import { presentDays } from './days.overview.ts';
 import { hasEntry, readDays } from './activity.queries.ts';
@@ -20,4 +20,9 @@ export const activityToday: TodaySection = {
     const on = (date: string) => days.find((each) => each.day === date) ?? null;
     return { day: on(today), yesterday: on(addDays(today, -1)), week, hasAny };
   },
+};
+
+export const firstEntry: FirstWeekStep = {
+  name: 'steps',
+  isDone: ({ db, programId, memberId }) => hasEntry(db, programId, memberId),
 };

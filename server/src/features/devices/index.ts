@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { firstDevice } from './first-week.overview.ts';
 import { devicePersonalData } from './devices.personal-data.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { connectionRoutes } from './connections.routes.ts';
@@ -12,6 +13,7 @@ import { resealDevices } from './services/reseal-devices.ts';
 export const devices: Manifest = {
   personalData: [devicePersonalData],
   routes: [...deviceRoutes, ...connectionRoutes, ...addressRoutes, ...ownImportRoutes],
+  firstWeek: [firstDevice],
   jobs: [forgetPreviewsJob, retireFitbitJob, fetchDaysJob],
   reseal: resealDevices,
 };

@@ -121,3 +121,12 @@ export async function closeInvite(
     returning id`.execute(tx);
   return rows[0]?.id;
 }
+
+/** Friends, and people whose answer is open. */
+export async function countAskedOrFriends(db: Db, programId: string, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+      select friend_id from friendship where program_id = ${programId} and member_id = ${memberId}
+      union select to_id from friend_invite where program_id = ${programId} and from_id = ${memberId} and state = 'open'
+    ) colleague`.execute(db);
+  return rows[0]?.count ?? 0;
+}

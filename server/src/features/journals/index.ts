@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { firstJournal } from './first-week.overview.ts';
 import { commentRoutes } from './comments.routes.ts';
 import { authorOfComment, authorOfEntry, maySeePhotos } from './journals.access.ts';
 import { journalRoutes } from './journals.routes.ts';
@@ -8,6 +9,7 @@ import { hideJournal } from './services/hide-journal.ts';
 
 export const journals: Manifest = {
   routes: [...journalRoutes, ...commentRoutes],
+  firstWeek: [firstJournal],
   personalData: [journalPersonalData],
   photos: [{ kind: 'journal', maySee: maySeePhotos }],
   reportables: [

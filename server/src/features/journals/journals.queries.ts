@@ -175,3 +175,9 @@ export async function updateEntryRow(
 export async function deleteEntryRow(tx: Db, programId: string, id: string): Promise<void> {
   await tx.deleteFrom('journal').where('programId', '=', programId).where('id', '=', id).execute();
 }
+
+export async function hasWritten(db: Db, programId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select from journal where program_id = ${programId} and member_id = ${memberId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { firstPlan } from './first-week.overview.ts';
 import { contentRoutes } from './content.routes.ts';
 import { library } from './library/load-library.ts';
 import { planPersonalData } from './mental-wellness.personal-data.ts';
@@ -25,6 +26,7 @@ export const mentalWellness: Manifest = {
     ...ownContentRoutes,
   ],
   jobs: [{ name: 'mentalWellness.releaseFigures', everySeconds: 3600, run: releasePlanFigures }],
+  firstWeek: [firstPlan],
   calendar: [workshopsCalendar],
   personalData: [planPersonalData],
   reseal: resealPlans,

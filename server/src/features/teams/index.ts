@@ -1,5 +1,6 @@
 import { listen } from '../../kernel/events/public.ts';
 import type { Manifest } from '../../kernel/manifest/public.ts';
+import { firstTeam } from './first-week.overview.ts';
 import { inTransaction } from '../../platform/db/handle.ts';
 import { deleteExampleTeams, makeExampleTeams } from './services/example-teams.ts';
 import { addMembers } from './services/add-members.ts';
@@ -30,6 +31,7 @@ export const teams: Manifest = {
     ...teamMakingRoutes,
     ...teamCenterRoutes,
   ],
+  firstWeek: [firstTeam],
   names: [
     {
       entity: 'teamName',

@@ -2,7 +2,7 @@ import type { Today } from '#contract/features/today/today.ts';
 
 interface Parts extends Pick<
   Today,
-  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep'
+  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep' | 'firstWeek'
 > {
   today: string;
   member: { firstName: string; dailyStepGoal: number };
@@ -10,7 +10,8 @@ interface Parts extends Pick<
 
 /** `goalDays`: days of the week whose total reached the goal. */
 export function presentToday(parts: Parts): Today {
-  const { today, member, day, yesterday, week, running, runningTotal, nextStep, suggested } = parts;
+  const { today, member, day, yesterday, week, running, runningTotal, nextStep, suggested, firstWeek } =
+    parts;
   const { firstName, dailyStepGoal } = member;
   return {
     today,
@@ -24,6 +25,7 @@ export function presentToday(parts: Parts): Today {
     running,
     runningTotal,
     nextStep,
+    firstWeek,
     suggested: nextStep === 'join_challenge' ? suggested : null,
   };
 }

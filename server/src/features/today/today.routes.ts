@@ -1,8 +1,9 @@
 import { getToday } from '#contract/features/today/today.ts';
 import { accessSelf } from '../../domain/visibility/public.ts';
-import type { TodayParts, TodaySection } from '../../kernel/manifest/public.ts';
+import type { FirstWeekStep, TodayParts, TodaySection } from '../../kernel/manifest/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import { route, type BoundRoute } from '../../platform/http/bind.ts';
+import { readFirstWeek } from './first-week.ts';
 import { nextStep } from './next-step.ts';
 import { presentToday } from './today.presenter.ts';
 
@@ -14,18 +15,24 @@ function sectionOf<N extends keyof TodayParts>(sections: readonly TodaySection[]
   return found as SectionOf<N>;
 }
 
-export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
+export function todayRoutes(
+  sections: readonly TodaySection[],
+  firstWeek: readonly FirstWeekStep[],
+): BoundRoute[] {
   const activity = sectionOf(sections, 'activity');
   const challenges = sectionOf(sections, 'challenges');
   return [
     route(getToday, async ({ context, params, language }) => {
       const member = await accessSelf(context, params.id);
-      const { id: memberId, timeZone, dailyStepGoal } = member;
+      const { id: memberId, timeZone, dailyStepGoal, registeredOn } = member;
+      const today = dayIn(timeZone, context.now);
       const at = { ...context, memberId, timeZone, language };
-      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested }] = await Promise.all([
-        activity.load(at),
-        challenges.load(at),
-      ]);
+      const [{ day, yesterday, week, hasAny }, { running, runningTotal, suggested }, path] =
+        await Promise.all([
+          activity.load(at),
+          challenges.load(at),
+          readFirstWeek(context, firstWeek, { memberId, registeredOn, today }),
+        ]);
       const step = nextStep({
         hasAny,
         stepsToday: day ? day.total : null,
@@ -33,7 +40,6 @@ export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
         runningTotal,
         canJoin: suggested !== null,
       });
-      const today = dayIn(timeZone, context.now);
       return presentToday({
         today,
         member,
@@ -44,6 +50,7 @@ export function todayRoutes(sections: readonly TodaySection[]): BoundRoute[] {
         runningTotal,
         suggested,
         nextStep: step,
+        firstWeek: path,
       });
     }),
   ];

@@ -9,7 +9,7 @@ import type { ReportKind } from '#contract/features/moderation/moderation.ts';
 import type { SkipReason } from '#contract/features/member-center/acts.ts';
 import type { NamedEntity } from '#contract/features/programs/unique-names.ts';
 import type { MessageSubject, sendInvites } from '#contract/features/messages/messages.ts';
-import type { RunningChallenge } from '#contract/features/today/today.ts';
+import type { FirstStep, RunningChallenge } from '#contract/features/today/today.ts';
 import type { LiveTopic } from '#contract/realtime.ts';
 import type { PhotoKind } from '#contract/features/photos/photos.ts';
 import type { Actor, Context, Deps, WorkContext } from '../../platform/context/context.ts';
@@ -53,6 +53,13 @@ export type TodaySection = {
     ): Promise<TodayParts[N]>;
   };
 }[keyof TodayParts];
+
+/** A step of a newcomer's first week. The dashboard feature knows none of the features that offer one. */
+export interface FirstWeekStep {
+  name: FirstStep;
+  /** Whether the member has done it; null: the program does not offer it. */
+  isDone(context: WorkContext & { memberId: string }): Promise<boolean | null>;
+}
 
 /** Something in a member's calendar: at a time, or on days from the first to the last. */
 export type CalendarEntry = {
@@ -178,6 +185,7 @@ export interface Manifest {
   listeners?: Listener[];
   jobs?: RecurringJob[];
   today?: TodaySection[];
+  firstWeek?: FirstWeekStep[];
   calendar?: CalendarSource[];
   live?: LiveRule[];
   names?: NameRule[];

@@ -31,10 +31,15 @@ export function PhoneTabs() {
           <IconUsers {...icon} />
           {t('nav.teams')}
         </Link>
-      ) : (
+      ) : me.actingUntil ? (
         <span />
+      ) : (
+        <Link to={paths.friends}>
+          <IconUsers {...icon} />
+          {t('nav.friends')}
+        </Link>
       )}
-      <Link to={paths.settings}>
+      <Link to={paths.me}>
         <IconUser {...icon} />
         {t('nav.me')}
       </Link>

@@ -188,25 +188,30 @@ export const memberRoutes = [
   }),
   createRoute({
     ...parent,
+    path: paths.me,
+    component: lazyScreen(['badges', 'points'], () => import('../screens/me.tsx')),
+  }),
+  createRoute({
+    ...parent,
     path: paths.settings,
-    component: lazyScreen(['members'], () => import('../screens/settings-profile.tsx')),
+    component: lazyScreen(['members'], () => import('../screens/settings/profile.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.settingsAccount,
-    component: lazyScreen(['account', 'members'], () => import('../screens/settings-account.tsx')),
+    component: lazyScreen(['account', 'members'], () => import('../screens/settings/account.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.settingsPrivacy,
-    component: lazyScreen(['account', 'members'], () => import('../screens/settings-privacy.tsx')),
+    component: lazyScreen(['account', 'members'], () => import('../screens/settings/privacy.tsx')),
   }),
   createRoute({
     ...parent,
     path: paths.device,
     component: lazyScreen(
       ['connections', 'devices', 'members', 'table-questions'],
-      () => import('../screens/settings-device.tsx'),
+      () => import('../screens/settings/device.tsx'),
     ),
   }),
   // Addresses without a tab lead to the first tab (docs/domain.md#in-the-browser).

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
-import { SameWalk } from '../../features/activity/components/same-walk.tsx';
 import { RunningChallenge } from '../../features/challenges/components/running-challenge.tsx';
+import { FirstWeek } from '../../features/today/components/first-week.tsx';
 import { NextStep } from '../../features/today/components/next-step.tsx';
 import { StepsHero } from '../../features/today/components/steps-hero.tsx';
-import { QuickMetrics } from '../../features/wellness/components/quick-metrics.tsx';
 import { useToday } from '../../features/today/hooks/use-today.ts';
 import { withTexts } from '../../lib/catalogues.ts';
 import { hasPlan, useMe } from '../../lib/api/auth-user.ts';
@@ -47,6 +46,8 @@ const QuietDevice = lazyWhenIdle(
 const NextBadge = lazyWhenIdle(
   withTexts(['badges'], () => import('../../features/badges/components/next-badge.tsx')),
 );
+const SameWalk = lazyWhenIdle(() => import('../../features/activity/components/same-walk.tsx'));
+const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/components/quick-metrics.tsx'));
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -94,6 +95,72 @@ function useFirstWords(today: Today | undefined, line: string, timeZone: string)
   }, [today, line, timeZone, t]);
 }
 
+/** Today and the challenges that matter: the first screenful of a phone. */
+function First({ today }: { today: Today }) {
+  const { t } = useTranslation('app');
+  const { program, timeZone } = useMe();
+  const activities = today.yesterday?.activities ?? [];
+  const hasSameWalk = program?.settings.converter && activities.length > 0 && !today.day?.activities.length;
+  return (
+    <Stack className={styles['main']}>
+      <StepsHero
+        today={today}
+        timeZone={timeZone}
+        also={
+          hasSameWalk && (
+            <SameWalk
+              today={today.today}
+              activities={activities}
+              fallback={<span className={styles['same']} />}
+            />
+          )
+        }
+      />
+      {program?.settings.metricsOn && (
+        <QuickMetrics today={today.today} fallback={<Loading label={t('loading')} heights={[240]} />} />
+      )}
+      <Running today={today} />
+    </Stack>
+  );
+}
+
+/** What is next, and who is there. */
+function Beside({ today }: { today: Today }) {
+  const { t } = useTranslation('app');
+  const me = useMe();
+  const { firstWeek } = today;
+  return (
+    <Stack className={styles['side']}>
+      {!me.actingUntil && <QuietDevice fallback={null} />}
+      {firstWeek ? <FirstWeek steps={firstWeek} today={today.today} /> : <NextStep today={today} />}
+      {hasPlan(me) && <PlanCard fallback={null} />}
+      {!me.actingUntil && (
+        <>
+          <NoticesCard fallback={<Loading label={t('loading')} heights={[220]} />} />
+          <StreakCard fallback={<Loading label={t('loading')} heights={[130]} />} />
+          <NextBadge fallback={<Loading label={t('loading')} heights={[200]} />} />
+          <ActivityFeed fallback={null} />
+          <TipCard fallback={null} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The days before. */
+function Before({ today }: { today: Today }) {
+  const { t } = useTranslation('app');
+  const metricsOn = useMe().program?.settings.metricsOn;
+  return (
+    <Stack className={styles['more']}>
+      <Week today={today} fallback={<Loading label={t('loading')} heights={[320]} />} />
+      {metricsOn && (
+        <WellnessCard today={today.today} fallback={<Loading label={t('loading')} heights={[300]} />} />
+      )}
+    </Stack>
+  );
+}
+
 /** How am I doing today, what do I do next, and who is with me (design, rule 1). */
 export default function MyDashboardScreen() {
   const { t } = useTranslation(['today', 'app']);
@@ -114,7 +181,6 @@ export default function MyDashboardScreen() {
       />
     );
   if (!data) return <Loading label={t('app:loading')} heights={[56, 330, 180, 260]} />;
-  const metricsOn = me.program?.settings.metricsOn === true;
   const hour = format.hourIn(me.timeZone, now);
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
@@ -129,38 +195,9 @@ export default function MyDashboardScreen() {
         )}
       </div>
       <div className={styles['parts']}>
-        <Stack className={styles['main']}>
-          <StepsHero
-            today={data}
-            timeZone={me.timeZone}
-            also={<SameWalk today={data.today} day={data.day} yesterday={data.yesterday} />}
-          />
-          {metricsOn && <QuickMetrics today={data.today} />}
-          <Running today={data} />
-        </Stack>
-        <Stack className={styles['side']}>
-          {!me.actingUntil && <QuietDevice fallback={null} />}
-          <NextStep today={data} />
-          {hasPlan(me) && <PlanCard fallback={null} />}
-          {!me.actingUntil && (
-            <>
-              <NoticesCard fallback={<Loading label={t('app:loading')} heights={[220]} />} />
-              <StreakCard fallback={<Loading label={t('app:loading')} heights={[130]} />} />
-              <NextBadge fallback={<Loading label={t('app:loading')} heights={[200]} />} />
-              <ActivityFeed fallback={null} />
-              <TipCard fallback={null} />
-            </>
-          )}
-        </Stack>
-        <Stack className={styles['more']}>
-          <Week today={data} fallback={<Loading label={t('app:loading')} heights={[320]} />} />
-          {metricsOn && (
-            <WellnessCard
-              today={data.today}
-              fallback={<Loading label={t('app:loading')} heights={[300]} />}
-            />
-          )}
-        </Stack>
+        <First today={data} />
+        <Beside today={data} />
+        <Before today={data} />
       </div>
     </Page>
   );

@@ -44,6 +44,7 @@ export const paths = {
   profileFriends: '/profile/$username/friends',
   profileJournal: '/profile/$username/journals/$journalDate',
   preferences: '/preferences',
+  me: '/me',
   memberSettings: '/member-settings',
   settings: '/member-settings/profile',
   settingsAccount: '/member-settings/account',

@@ -74,6 +74,8 @@ function Land({ picture, here }: { picture: Picture; here: number | null }) {
   return (
     <>
       <circle cx={width * 0.83} cy={60} r={34} fill="var(--sun)" opacity=".55" />
+      {/* In the dark look it leaves a moon. */}
+      <circle cx={width * 0.83 + 14} cy={52} r={30} fill="var(--moon-shade)" />
       <path d={picture.far} fill="var(--hill1)" />
       <path d={picture.near} fill="var(--hill2)" />
       <path d={picture.ground} fill="var(--hill3)" />

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSteps } from '#contract/features/activity/activity.ts';
 import { addChallengeMembers } from '#contract/features/challenges/entrants.ts';
 import { createChallenge, type ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import { createJournal } from '#contract/features/journals/journals.ts';
+import { addWellnessMetrics } from '#contract/features/wellness/wellness.ts';
+import { sendInvites } from '#contract/features/messages/messages.ts';
 import { updateMember } from '#contract/features/profiles/profiles.ts';
 import { getToday, type Today } from '#contract/features/today/today.ts';
 import { authenticate } from '../../../domain/identity/public.ts';
@@ -17,6 +20,7 @@ import {
   type Person,
   type TestApi,
 } from '../../../../test/api.ts';
+import { makeProgram } from '../../../../seed/builders/programs.ts';
 import { todayFrom } from '../index.ts';
 
 let api: TestApi;
@@ -42,6 +46,9 @@ const challenge = () =>
   });
 const log = (date: string, steps: number) =>
   api.call(ada.token, addSteps, { params: { id: ada.id }, body: { stepData: [{ date, steps }] } });
+
+const pathOf = async (who: Person) =>
+  (await todayOf(who)).body.firstWeek?.map(({ step, done }) => (done ? step.toUpperCase() : step)) ?? null;
 
 describe('with the sections of the product', () => {
   test('suggests the next step from the first entry to rest', async () => {
@@ -107,6 +114,39 @@ describe('with the sections of the product', () => {
   });
 });
 
+describe('the first week', () => {
+  test('ticks what a newcomer has done, offers what the program has, and ends after seven days', async () => {
+    const day = { registeredOn: '2026-11-16' };
+    const plain = await asMember(api, programId, day);
+    expect(await pathOf(plain)).toEqual(['steps', 'mood', 'device', 'team', 'friends', 'journal', 'plan']);
+    const { id: wellId } = await makeProgram(api.deps, {
+      tier: 'pro',
+      settings: { metricsOn: true, teamsOff: true, mentalWellnessEnabled: true },
+    });
+    const eve = await asMember(api, wellId, day);
+    await api.call(eve.token, addSteps, {
+      params: { id: eve.id },
+      body: { stepData: [{ date: '2026-11-16', steps: 10 }] },
+    });
+    await api.call(eve.token, createJournal, { body: { text: 'Hello.' } });
+    expect(await pathOf(eve)).toEqual(['STEPS', 'mood', 'device', 'friends', 'JOURNAL', 'plan']);
+    await api.call(eve.token, addWellnessMetrics, {
+      params: { id: eve.id },
+      body: { metricType: 'mood', wellnessMetricsData: [{ date: '2026-11-16', value: 2 }] },
+    });
+    for (const each of [1, 2, 3]) {
+      expect(await pathOf(eve)).toEqual(['STEPS', 'MOOD', 'device', 'friends', 'JOURNAL', 'plan']);
+      const { id } = await asMember(api, wellId, { firstName: `Colleague ${each}` });
+      await api.call(eve.token, sendInvites, { body: { type: 'friends', recipientIds: [id] } });
+    }
+    expect(await pathOf(eve)).toEqual(['STEPS', 'MOOD', 'device', 'FRIENDS', 'JOURNAL', 'plan']);
+    api.clock.set(new Date('2026-11-22T23:59:00Z'));
+    expect(await pathOf(eve)).toHaveLength(6);
+    api.clock.set(new Date('2026-11-23T00:00:00Z'));
+    expect(await pathOf(eve)).toBe(null);
+  });
+});
+
 describe('by the contract of the sections', () => {
   const parts: TodayParts = {
     activity: {
@@ -134,7 +174,7 @@ describe('by the contract of the sections', () => {
   ];
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await createServer(api.deps, todayFrom(sections).routes, authenticate);
+    app = await createServer(api.deps, todayFrom(sections, []).routes, authenticate);
   });
   afterAll(() => app.close());
 
@@ -150,6 +190,6 @@ describe('by the contract of the sections', () => {
   });
 
   test('refuses to start the server without a section', () => {
-    expect(() => todayFrom([sections[0]!])).toThrow(/challenges/);
+    expect(() => todayFrom([sections[0]!], [])).toThrow(/challenges/);
   });
 });

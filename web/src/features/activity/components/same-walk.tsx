@@ -8,17 +8,15 @@ import { useAddSteps } from '../hooks/use-activity.ts';
 
 interface SameWalkProps {
   today: string;
-  day: StepDay | null;
-  yesterday: StepDay | null;
+  /** Yesterday's. */
+  activities: StepDay['activities'];
 }
 
-/** Logs yesterday's activities for today with one tap, while today has none. */
-export function SameWalk({ today, day, yesterday }: SameWalkProps) {
+/** Logs yesterday's activities for today with one tap. */
+export default function SameWalk({ today, activities }: SameWalkProps) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const log = useAddSteps(me.id);
-  const activities = yesterday?.activities ?? [];
-  if (!me.program?.settings.converter || !activities.length || day?.activities.length) return null;
   const what = activities.map(({ name, minutes }) => t('againOne', { name, minutes })).join(' · ');
   const entry = (keep: boolean) => ({
     stepData: [

@@ -31,6 +31,13 @@ function Counted() {
   );
 }
 
+/** The flags on the trail. */
+const quartersOf = (goal: number, goalLabel: string) =>
+  [0.25, 0.5, 0.75, 1].map((at) => ({
+    at,
+    label: at === 1 ? goalLabel : format.steps(Math.round(goal * at)),
+  }));
+
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
 export function StepsHero({
   today,
@@ -58,10 +65,6 @@ export function StepsHero({
         ? t('behind', { steps: format.steps(-ahead) })
         : t('level');
   const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
-  const milestones = [0.25, 0.5, 0.75, 1].map((at) => ({
-    at,
-    label: at === 1 ? t('goal') : format.steps(Math.round(goal * at)),
-  }));
   return (
     <Card as="section" bleed aria-labelledby="steps-today">
       <HeroHead>
@@ -91,7 +94,7 @@ export function StepsHero({
         youLabel={t('you')}
         pacer={pacer}
         pacerLabel={t('pacer')}
-        milestones={milestones}
+        milestones={quartersOf(goal, t('goal'))}
       />
     </Card>
   );

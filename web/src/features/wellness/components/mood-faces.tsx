@@ -1,6 +1,7 @@
 import { IconMoodCry, IconMoodEmpty, IconMoodHappy, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
+import { Fieldset } from '../../../ui/layout.tsx';
 import { ratingOf } from './metric-words.ts';
 import styles from './quick-metrics.module.css';
 
@@ -16,7 +17,7 @@ interface MoodFacesProps {
 export function MoodFaces({ value, onChoose }: MoodFacesProps) {
   const { t } = useTranslation('wellness');
   return (
-    <div role="group" aria-label={t('quick.mood')} className={styles['faces']}>
+    <Fieldset aria-label={t('quick.mood')} className={styles['faces']}>
       {ratingOf('mood')?.map((word, at) => {
         const Face = faces[at]!;
         return (
@@ -32,6 +33,6 @@ export function MoodFaces({ value, onChoose }: MoodFacesProps) {
           </Button>
         );
       })}
-    </div>
+    </Fieldset>
   );
 }

@@ -52,7 +52,7 @@ function Tile({ icon: picture, value, label, act, onPress }: TileProps) {
 }
 
 /** Today's mood by a face, a glass of water by a tap, and the other usual metrics in the log dialog. */
-export function QuickMetrics({ today }: { today: string }) {
+export default function QuickMetrics({ today }: { today: string }) {
   const { t } = useTranslation('wellness');
   const me = useMe();
   const metricsOn = useMetricsOn();

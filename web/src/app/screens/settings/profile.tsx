@@ -1,5 +1,5 @@
-import ProfileSettings from '../../features/profiles/screens/profile-settings.tsx';
-import { SettingsPage } from '../components/settings-page.tsx';
+import ProfileSettings from '../../../features/profiles/screens/profile-settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 
 /** The member's own profile and preferences. */
 export default function SettingsProfileScreen() {

@@ -1,5 +1,5 @@
-import DeviceSettings from '../../features/devices/screens/device-settings.tsx';
-import { SettingsPage } from '../components/settings-page.tsx';
+import DeviceSettings from '../../../features/devices/screens/device-settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 
 /** Connected devices. */
 export default function SettingsDeviceScreen() {

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import * as format from '../../../lib/format.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { usePoints } from '../hooks/use-points.ts';
+
+/** My level and points; nothing while the program has none. */
+export function LevelLine() {
+  const { t } = useTranslation('points');
+  const me = useMe();
+  const { data } = usePoints(me.id, 1, me.program?.settings.pointsOn === true);
+  if (!data) return null;
+  const { level, points } = data;
+  return (
+    <Chip>
+      {t('level', { level })} · {t('sum', { count: points, shown: format.steps(points) })}
+    </Chip>
+  );
+}
