@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { joinDemo } from '../people.ts';
 
 test('a metric is logged, confirmed, corrected and deleted, with errors beside their field', async ({
   page,
@@ -86,3 +87,31 @@ test(
     await expect(page.getByRole('dialog').getByLabel('Metric')).toBeHidden();
   },
 );
+
+test('mood and water are saved by one tap, at once, and taken back', async ({ page, world }) => {
+  await joinDemo(page, 'cedar', 'Tapper');
+  const path = page.getByRole('region', { name: 'Your first week' });
+  const card = page.getByRole('region', { name: 'How are you today?' });
+  const good = card.getByRole('button', { name: 'Good', exact: true });
+  await expect(path.getByRole('button', { name: 'Say how you are today' })).toBeVisible();
+  await good.click();
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  await expect(path.getByRole('button', { name: 'Say how you are today' })).toHaveCount(0);
+  const water = card.getByRole('button', { name: /Water/ });
+  let saved = 0;
+  page.on('response', (answer) => (saved += Number(answer.url().endsWith('/add-wellness-metrics'))));
+  await water.dblclick();
+  await expect(water).toContainText('2 / 8');
+  await expect.poll(() => saved).toBe(2);
+  await page.reload();
+  await expect(water).toContainText('2 / 8');
+  await water.press('Enter');
+  await expect(water).toContainText('3 / 8');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(water).toContainText('2 / 8');
+  await expect.poll(() => saved).toBe(4);
+  await page.reload();
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  await expect(water).toContainText('2 / 8');
+  await world.expectAccessible();
+});

@@ -10,7 +10,7 @@ const faces = [IconMoodCry, IconMoodSad, IconMoodEmpty, IconMoodSmile, IconMoodH
 interface MoodFacesProps {
   /** 1 to 5; null before the first choice of the day. */
   value: number | null;
-  onChoose(value: number): void;
+  onChoose(value: number): unknown;
 }
 
 /** Five faces with words. */

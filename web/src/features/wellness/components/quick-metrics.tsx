@@ -27,18 +27,13 @@ interface TileProps {
   label: string;
   /** What a tap does. */
   act: string;
-  onPress(): void;
+  onPress(): unknown;
 }
 
 function Tile({ icon: picture, value, label, act, onPress }: TileProps) {
   return (
     <li>
-      <Button
-        variant="choice"
-        className={styles['tile']}
-        aria-label={`${label}: ${value}. ${act}`}
-        onClick={onPress}
-      >
+      <Button variant="choice" className={styles['tile']} onClick={onPress}>
         {picture}
         <Text as="span" number style={{ fontSize: '1.125rem' }}>
           {value}
@@ -46,6 +41,7 @@ function Tile({ icon: picture, value, label, act, onPress }: TileProps) {
         <Text as="span" tiny quiet>
           {label}
         </Text>
+        <span className="hidden">{act}</span>
       </Button>
     </li>
   );
@@ -64,7 +60,7 @@ export default function QuickMetrics({ today }: { today: string }) {
   const shown = tiles.filter(({ metric }) => metricsOn.includes(metric));
   const press = (metric: MetricName) => {
     if (metric !== 'water') return openLogOf(metric);
-    return tap({ metric, value: (valueOf('water') ?? 0) + 1 });
+    return tap('water', (glasses) => (glasses ?? 0) + 1);
   };
   if (!shown.length && !metricsOn.includes('mood')) return null;
   return (
@@ -73,7 +69,7 @@ export default function QuickMetrics({ today }: { today: string }) {
         {t('quick.title')}
       </h2>
       {metricsOn.includes('mood') && (
-        <MoodFaces value={valueOf('mood')} onChoose={(value) => tap({ metric: 'mood', value })} />
+        <MoodFaces value={valueOf('mood')} onChoose={(value) => tap('mood', () => value)} />
       )}
       <ul className={styles['tiles']}>
         {shown.map(({ metric, icon: Icon }) => {

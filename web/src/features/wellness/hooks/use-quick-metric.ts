@@ -11,6 +11,7 @@ import { keepUnsent } from '../../../lib/api/unsent-entries.ts';
 import { openLogOf } from '../../../lib/log-dialog.ts';
 import { say, sayUndoable } from '../../../lib/snackbars.ts';
 import { wellnessKeys } from '../query-keys.ts';
+import { metricWeek } from './use-wellness.ts';
 
 type Week = ResponseOf<typeof getWellnessMetricData>;
 
@@ -36,7 +37,7 @@ export function useQuickMetric(from: string, today: string) {
   const me = useMe();
   const cache = useQueryClient();
   const changed = useChanged('metrics.recorded');
-  const week = wellnessKeys.week(me.id, from, today);
+  const week = metricWeek(me.id, from, today);
   const bodyOf = ({ metric, value }: Tap) => ({
     metricType: metric,
     wellnessMetricsData: [{ date: today, value }],
@@ -58,18 +59,20 @@ export function useQuickMetric(from: string, today: string) {
       await Promise.all([cache.invalidateQueries({ queryKey: wellnessKeys.all }), changed()]);
     },
   });
-  return ({ metric, value }: Tap) => {
-    const shown = cache.getQueryData<Week>(week);
-    if (!shown) return;
-    const before = shown.items.find((entry) => entry.metric === metric && entry.day === today)?.value ?? null;
-    const save = (tap: Tap, onSaved?: () => void) => {
-      void cache.cancelQueries({ queryKey: week });
-      cache.setQueryData<Week>(week, (now) => now && withValue(now, today, tap));
-      log.mutate(tap, onSaved ? { onSuccess: onSaved } : undefined);
-    };
-    const name = t(`metric.${metric}`);
-    save({ metric, value }, () =>
-      sayUndoable(t('savedToday', { metric: name }), () => save({ metric, value: before })),
+  const save = (tap: Tap, onSaved?: () => void) => {
+    void cache.cancelQueries({ queryKey: week.queryKey });
+    cache.setQueryData<Week>(week.queryKey, (now) => now && withValue(now, today, tap));
+    log.mutate(tap, onSaved ? { onSuccess: onSaved } : undefined);
+  };
+  /** The next value follows from the one before, which a tap may have to wait for. */
+  return async (metric: MetricName, next: (before: number | null) => number): Promise<void> => {
+    const known = await cache.ensureQueryData(week).catch((error: unknown) => {
+      say(sentenceOf(error), 'error');
+    });
+    if (!known) return;
+    const before = known.items.find((entry) => entry.metric === metric && entry.day === today)?.value ?? null;
+    save({ metric, value: next(before) }, () =>
+      sayUndoable(t('savedToday', { metric: t(`metric.${metric}`) }), () => save({ metric, value: before })),
     );
   };
 }

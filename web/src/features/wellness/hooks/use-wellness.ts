@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { MetricName } from '#contract/metrics.ts';
 import { addWellnessMetrics, getWellnessMetricData } from '#contract/features/wellness/wellness.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -11,8 +11,8 @@ import { wellnessKeys } from '../query-keys.ts';
 const weekful = 100;
 
 /** All metrics between two local dates, both included, at most seven days apart. */
-export const useMetricWeek = (memberId: string, from: string, to: string) =>
-  useQuery({
+export const metricWeek = (memberId: string, from: string, to: string) =>
+  queryOptions({
     queryKey: wellnessKeys.week(memberId, from, to),
     queryFn: () =>
       callApi(getWellnessMetricData, {
@@ -20,6 +20,9 @@ export const useMetricWeek = (memberId: string, from: string, to: string) =>
         query: { startDate: from, endDate: to, perPage: weekful },
       }),
   });
+
+export const useMetricWeek = (memberId: string, from: string, to: string) =>
+  useQuery(metricWeek(memberId, from, to));
 
 /** The current value of a metric on one day. */
 export const useMetricDay = (memberId: string, metric: MetricName, day: string) =>
