@@ -54,9 +54,14 @@ function partOf(run: () => ChildProcess, untilUp: () => Promise<void>, softly: '
 }
 
 /** A process of the server in its role. */
-export const serverPart = (role: 'all' | 'api' | 'worker', port: number, env: Record<string, string>): Part =>
+export const serverPart = (
+  role: 'all' | 'api' | 'worker',
+  port: number,
+  env: Record<string, string>,
+  tree?: string,
+): Part =>
   partOf(
-    () => startServer(port, { DEMO: 'off', ...env, ROLE: role }),
+    () => startServer(port, { DEMO: 'off', ...env, ROLE: role }, tree),
     () => untilReady(port),
     'SIGTERM',
   );
