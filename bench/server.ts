@@ -6,10 +6,10 @@ import pg from 'pg';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** The server as it runs in production, on its own port. */
-export function startServer(port: number, env: Record<string, string>): ChildProcess {
+/** The server as it runs in production, on its own port; of another version, if that is in another folder. */
+export function startServer(port: number, env: Record<string, string>, tree = root): ChildProcess {
   return spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
+    cwd: tree,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -27,6 +27,8 @@ export interface EndpointSpec {
   form?: 'scim';
   /** Its sender signs the text of the body, so that it is kept beside what was read from it. */
   isSigned?: true;
+  /** Its body may also be text: JSON that says it is text (Amazon SNS), or an email. Of a signed endpoint. */
+  takesText?: true;
   /** Maximum bytes of an upload, where it differs from the default. */
   mostUpload?: number;
   /**

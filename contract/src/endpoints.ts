@@ -111,6 +111,7 @@ import * as signOn from './features/sessions/sign-on.ts';
 import * as sessions from './features/sessions/sessions.ts';
 import * as setupInvitations from './features/sessions/setup-invitations.ts';
 import * as setup from './features/sessions/setup.ts';
+import * as bounces from './features/communications/bounces.ts';
 import * as suppressedAddresses from './features/communications/suppressed-addresses.ts';
 import * as teamCenter from './features/teams/center.ts';
 import * as teamMaking from './features/teams/making.ts';
@@ -204,7 +205,7 @@ export const modules = {
   sitewide,
   integrity,
   adminEmail,
-  emailQueue: { ...emailQueue, ...suppressedAddresses },
+  emailQueue: { ...emailQueue, ...suppressedAddresses, ...bounces },
   massDeletion,
   massEmail,
   massEmailControl,

@@ -15,7 +15,7 @@ import { makeProgram } from '../seed/builders/programs.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { signIn } from '../seed/builders/sessions.ts';
 import { makeBucket } from './s3.ts';
-import { copyTemplate } from './template.ts';
+import { copyTemplate, urlOf } from './template.ts';
 
 export interface Answer<B> {
   status: number;
@@ -101,6 +101,14 @@ export function pathOf(
 
 export const testStart = new Date('2026-11-16T12:00:00Z');
 
+/** With TEST_PROXY=pgbouncer, the database through the proxy, and without it for what needs sessions. */
+function proxied(databaseDirectUrl: string): Partial<Env> {
+  const proxyUrl = inject('proxyUrl');
+  if (!proxyUrl) return {};
+  const databaseUrl = urlOf(proxyUrl, new URL(databaseDirectUrl).pathname.slice(1));
+  return { databaseUrl, databaseDirectUrl, databaseTransactionPooling: true };
+}
+
 /** The whole API on its own database, over real HTTP. Call it at the top of a test file. */
 export async function startApi(
   now: Date = testStart,
@@ -112,8 +120,8 @@ export async function startApi(
   const dataDir = await mkdtemp(join(tmpdir(), 'goodstride-files-'));
   const s3Endpoint = inject('s3Endpoint');
   const s3 = s3Endpoint ? await makeBucket(s3Endpoint) : null;
-  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, s3, ...more };
-  const deps = createDeps(env, database.url, clock, log);
+  const env = { ...readEnv({}), databasePoolSize: 8, dataDir, s3, ...proxied(database.url), ...more };
+  const deps = createDeps(env, env.databaseUrl ?? database.url, clock, log);
   const app = await createApi(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   atTheEnd(async () => {

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../src/platform/embedded/cluster.ts';
+import { finish } from './at-the-end.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { quickFolder } from './quick-folder.ts';
 import { startS3 } from './s3.ts';
 import { startSystemPostgres } from './system-postgres.ts';
@@ -15,6 +17,8 @@ declare module 'vitest' {
     copiesLeft: number;
     /** A server that speaks S3, for the files of all tests. Empty: they are in folders. */
     s3Endpoint: string;
+    /** PgBouncer in front of the cluster. Empty: the API reaches its database directly. */
+    proxyUrl: string;
   }
 }
 
@@ -29,6 +33,7 @@ const isFresh = () => process.env['CI'] === 'true' || process.env['TEST_DATABASE
 const copiesLeftOnDisk = 100;
 
 async function provide(project: TestProject, url: string, isInMemory: boolean): Promise<void> {
+  project.provide('proxyUrl', process.env['TEST_PROXY'] === 'pgbouncer' ? await startPgBouncer(url, 8) : '');
   project.provide('clusterUrl', url);
   project.provide('templateName', await makeTemplate(url));
   project.provide('copiesLeft', isInMemory ? 0 : copiesLeftOnDisk);
@@ -65,13 +70,16 @@ async function onKeptCluster(project: TestProject): Promise<() => Promise<void>>
 
 /**
  * Gives the whole run one PostgreSQL and one migrated template database, which each test file copies.
- * TEST_CLUSTER_URL names a PostgreSQL that runs already. TEST_FILES=s3 has all files in buckets.
+ * TEST_CLUSTER_URL names a PostgreSQL that runs already. TEST_FILES=s3 has all files in buckets, and TEST_PROXY=pgbouncer has the
+ * API reach its database through PgBouncer in transaction mode.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const s3 = process.env['TEST_FILES'] === 's3' ? await startS3() : null;
   project.provide('s3Endpoint', s3?.endpoint ?? '');
   const stop = await startDatabase(project);
   return async () => {
+    // What came in front of the database.
+    await finish();
     await stop();
     await s3?.stop();
   };

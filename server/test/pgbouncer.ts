@@ -32,12 +32,15 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = ${connections}
+server_idle_timeout = 5
+max_client_conn = 1000
 `,
   );
   // It refuses to run as root, and then has to be able to read its settings.
   chmodSync(folder, 0o755);
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(program!, ['-q', ...asNobody, file], { stdio: 'ignore' });
+  if (!program) throw new Error('PgBouncer is not installed.');
+  const child = spawn(program, ['-q', ...asNobody, file], { stdio: 'ignore' });
   atTheEnd(async () => {
     child.kill('SIGINT');
     rmSync(folder, { recursive: true, force: true });

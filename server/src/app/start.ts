@@ -9,6 +9,7 @@ import type { Deps } from '../platform/context/context.ts';
 import { connectionNeed } from '../platform/db/connection-need.ts';
 import { poolWith } from '../platform/db/pool.ts';
 import { readServerFacts } from '../platform/db/server-facts.queries.ts';
+import { giveMemoryBack } from '../platform/memory/give-back.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createApi, createProbes } from './api.ts';
@@ -85,10 +86,14 @@ export async function start(env: Env, log: Log, tell: Tell, started: Started): P
   };
   if (env.role === 'worker') {
     // It is stopped after the jobs, so that probes answer until the last one has finished.
-    const address = await serve(await createProbes(deps), deps, started);
+    const probes = await createProbes(deps);
+    giveMemoryBack();
+    const address = await serve(probes, deps, started);
     startJobs();
     return tell(t('console:workerRunning', { address }));
   }
+  const api = await createApi(deps);
+  giveMemoryBack();
   if (env.role === 'all') startJobs();
-  await tellWhereToGo(deps, await serve(await createApi(deps), deps, started), tell);
+  await tellWhereToGo(deps, await serve(api, deps, started), tell);
 }

@@ -35,6 +35,8 @@ const publicEndpoints = [
   // The secret address identifies the member.
   'ingestDays',
   'receiveNotice',
+  // The secret address identifies the mail server.
+  'receiveBounces',
   'refresh',
   // The refresh token of a native app identifies it, and a log out may have an access token instead.
   'refreshApp',

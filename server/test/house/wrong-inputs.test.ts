@@ -128,6 +128,8 @@ describe.each(endpoints.map(({ name, spec }) => [name, spec] as const))('%s', (_
       }
       for (const body of ['[]', 'null', '"text"', '5'])
         expect([body, (await post(spec, body)).status]).not.toEqual([body, 500]);
+      // Of those, text is the body.
+      if (spec.takesText) return;
       const plain = await post(spec, 'a=b', { 'content-type': 'text/plain' });
       expect({ status: plain.status, code: plain.body.code }).toEqual({
         status: 415,

@@ -5,6 +5,16 @@
  */
 const gone = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.4.1', '5.4.4', '5.4.310']);
 
+/** Codes that say nothing more than that it failed. */
+const general = new Set(['5.0.0', '5.1.0']);
+
+/**
+ * Whether a notice of an email that came back says that the address does not exist. Its code decides; without one, what the
+ * sender of the notice says.
+ */
+export const isGone = (code: string | null, saidSo: boolean): boolean =>
+  code === null || general.has(code) ? saidSo : gone.has(code);
+
 interface Refusal {
   /** The server's answer, and the request it belongs to. */
   response?: string;

@@ -32,6 +32,7 @@ export {
   deleteSuppressed,
   insertSuppressed,
 } from './suppression.queries.ts';
+export { noteBounce, type Bounce } from './note-bounce.ts';
 export { unsubscribe } from './unsubscribe.ts';
 
 export const sendMailJob: RecurringJob = { name: 'mail.send', everySeconds: 5, run: sendMails };

@@ -22,7 +22,7 @@ export async function suppressGone(
     answer,
     mailId,
     now,
-  }: Record<'address' | 'code' | 'answer' | 'mailId', string> & { now: Date },
+  }: Record<'address' | 'answer' | 'mailId', string> & { code: string | null; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('suppressedAddress')

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../kernel/manifest/public.ts';
 import { adminEmailRoutes } from './admin-email.routes.ts';
 import { archiveRoutes } from './archive.routes.ts';
+import { bounceRoutes } from './bounces/bounces.routes.ts';
 import { communicationsPersonalData } from './communications.personal-data.ts';
 import { sendSummaries } from './services/send-summaries.ts';
 import { emailQueueRoutes } from './email-queue.routes.ts';
@@ -23,6 +24,7 @@ export const communications: Manifest = {
     ...archiveRoutes,
     ...emailQueueRoutes,
     ...suppressionRoutes,
+    ...bounceRoutes,
     ...massEmailRoutes,
     ...massEmailControlRoutes,
   ],

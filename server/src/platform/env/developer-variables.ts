@@ -12,6 +12,7 @@ export const developerVariables: Readonly<Record<string, string>> = {
   TEST_ALL: 'on: all cases of property tests.',
   TEST_DATABASE: 'fresh: a new cluster; system: the PostgreSQL of this machine.',
   TEST_FILES: 's3: API tests have their files in buckets of a server that speaks S3.',
+  TEST_PROXY: 'pgbouncer: API tests reach their database through PgBouncer.',
   TEST_CLUSTER_URL: 'A PostgreSQL for the API tests that runs already.',
   TEST_PARALLEL_INDEX: 'Set by Playwright.',
   RECORD_STATEMENTS: 'A folder for the statements that API tests send.',

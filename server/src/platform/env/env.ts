@@ -50,6 +50,8 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   supportEmail: string;
+  /** The secret part of the address for emails that came back; null: there is none. */
+  bounceSecret: string | null;
   logLevel: LogLevel;
   /** A line for each answer. */
   accessLog: boolean;
@@ -152,6 +154,7 @@ export function readEnv(source: Source = { ...readDotEnv('.env'), ...process.env
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     supportEmail: set.SUPPORT_EMAIL,
+    bounceSecret: set.BOUNCE_SECRET ?? null,
     logLevel: set.LOG_LEVEL,
     accessLog: set.ACCESS_LOG,
     tracesUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

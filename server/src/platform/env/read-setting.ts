@@ -27,6 +27,7 @@ function problemOf(text: string, { protocols, form }: SettingSchema): string | n
   if (protocols && !toAddress(text, protocols))
     return `an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`;
   if (form === 'host' && !isHost(text)) return 'the name of a host, such as setup.example.com';
+  if (form === 'part' && !/^[\w-]{20,200}$/.test(text)) return '20 to 200 letters, digits, - and _';
   if (form === 'key' && Buffer.from(text, 'base64').length !== 32) return '32 bytes in base64';
   return null;
 }

@@ -17,8 +17,8 @@ export interface SettingNotes {
   secret?: true;
   /** An address that begins with one of these. */
   protocols?: readonly string[];
-  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas. */
-  form?: 'host' | 'key' | 'list';
+  /** `host`: the name of a host; `key`: 32 bytes in base64; `list`: parts between commas; `part`: a secret part of an address. */
+  form?: 'host' | 'key' | 'list' | 'part';
 }
 
 const postgres = { protocols: ['postgres', 'postgresql'], secret: true } as const;
@@ -149,6 +149,14 @@ export const settings = Table({
     default: 'support@localhost',
     description: 'The address that errors and emails name for help.',
   }),
+  BOUNCE_SECRET: Optional(
+    Text({
+      secret: true,
+      form: 'part',
+      description:
+        'The secret part (openssl rand -hex 32) of the address PUBLIC_URL/api/mail/bounces/SECRET, which email services and mail servers tell of emails that came back (docs/operations.md, Email). Empty: there is no such address.',
+    }),
+  ),
   SETUP_HOST: Optional(
     Text({
       form: 'host',

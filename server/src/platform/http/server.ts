@@ -154,6 +154,7 @@ function mount(
       bodyFields: fieldsOf(spec),
       isScim: spec.form === 'scim',
       isSigned: spec.isSigned ?? false,
+      takesText: spec.takesText ?? false,
     },
     ...(!isCompressed(spec) && { compress: false as const }),
     bodyLimit: spec.mostBody ?? usualBody,
@@ -191,6 +192,18 @@ function listRoutes(app: FastifyInstance): void {
   });
 }
 
+/** Bodies are JSON or forms: text would reach the validators as one string. Few endpoints read it themselves. */
+function keepText(
+  request: FastifyRequest,
+  text: string,
+  done: (error: Error | null, body?: unknown) => void,
+) {
+  const { takesText } = request.routeOptions.config as { takesText?: boolean };
+  if (!takesText) return done(new AppError('unsupported_media'));
+  request.signedText = text;
+  return done(null, {});
+}
+
 /**
  * The API server: the routes of the manifests. `addFirst` mounts what must watch all of them (hooks reach only routes
  * that are mounted after them).
@@ -205,8 +218,8 @@ export async function createServer(
   listRoutes(app);
   // Input is validated by the contract's own validators before the handler; Fastify's coercing one stays out.
   app.setValidatorCompiler(() => () => true);
-  // Bodies are JSON or forms: text would reach the validators as one string.
   app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser<string>(['text/plain', 'message/rfc822'], { parseAs: 'string' }, keepText);
   app.addContentTypeParser('application/x-www-form-urlencoded', readPosted);
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, readJson);

@@ -25,6 +25,10 @@ export function createFolderStore(root: string): FileStore {
         await file.writeFile(content);
         await file.utimes(at, at);
         await file.sync();
+      } catch (error) {
+        // On a full disk half of a file would take room until the job that removes those without a row.
+        await rm(path, { force: true });
+        throw error;
       } finally {
         await file.close();
       }

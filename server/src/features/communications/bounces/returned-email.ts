@@ -1,0 +1,47 @@
+import PostalMime from 'postal-mime';
+import type { Bounce } from '../../../domain/mail/public.ts';
+import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
+
+/** Fields of a header in small letters; lines that begin with a space go on. */
+function fieldsOf(text: string): Map<string, string> {
+  const lines = text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      return name && value !== undefined ? [[name.toLowerCase(), value.trim()] as const] : [];
+    }),
+  );
+}
+
+/** `rfc822; ada@example.com` and the like. */
+const addressIn = (value: string | undefined): string | null =>
+  /^(?:rfc822|utf-8)\s*;\s*<?([^<>]+@[^<>]+?)>?$/i.exec(value ?? '')?.[1] ?? null;
+
+/** What became of one recipient. Whoever forwards their email is asked for by the address that we wrote to. */
+function failedAddress(fields: Map<string, string>): string | null {
+  if (fields.get('action')?.toLowerCase() !== 'failed') return null;
+  return addressIn(fields.get('original-recipient')) ?? addressIn(fields.get('final-recipient'));
+}
+
+/**
+ * The permanent failures in a delivery status notification (RFC 3464). Anybody can write such an email, so it counts only with
+ * the Message-ID of the email that came back.
+ */
+export async function readReturnedEmail(raw: string): Promise<Bounce[]> {
+  const { attachments, date } = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+  const partOf = (...types: string[]) =>
+    String(attachments.find(({ mimeType }) => types.includes(mimeType))?.content ?? '');
+  const original = partOf('message/rfc822', 'text/rfc822-headers', 'message/global').split(/\r?\n\r?\n/)[0]!;
+  const mailId = mailIdIn(fieldsOf(original).get('message-id'));
+  if (!mailId) return [];
+  const recipients = partOf('message/delivery-status', 'message/global-delivery-status').split(/\r?\n\r?\n/);
+  return recipients.flatMap((part) => {
+    const fields = fieldsOf(part);
+    const address = failedAddress(fields);
+    const answer = fields.get('diagnostic-code') ?? '';
+    const code = permanentCode(fields.get('status')) ?? codeIn(answer);
+    if (!address || !code) return [];
+    const of = { address, mailId, needsMailId: true, at: momentOf(date) };
+    return [{ ...of, code, answer: answer.replace(/^smtp\s*;\s*/i, '') || code, isGone: false }];
+  });
+}

@@ -1,0 +1,23 @@
+import { noteBounce } from '../../../domain/mail/public.ts';
+import type { Deps } from '../../../platform/context/context.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { sameBytes, sha256 } from '../../../platform/ids/ids.ts';
+import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
+import { readPost } from '../bounces/read-post.ts';
+
+/** Opens the link with which Amazon asks whether its notices are wanted: whoever knows the secret address wants them. */
+async function confirmSubscription({ log }: Deps, link: URL): Promise<void> {
+  const { status, ok } = await fetchOutside(link, {}, false);
+  if (!ok) throw new Error(`Amazon SNS answered ${status} when its subscription was confirmed.`);
+  log.info({ host: link.host }, 'bounces.confirmed');
+}
+
+/** Notes the emails that came back, according to what was posted to the secret address. */
+export async function noteBounces(deps: Deps, secret: string, text: string): Promise<void> {
+  const { bounceSecret } = deps.env;
+  if (!bounceSecret || !sameBytes(sha256(secret), sha256(bounceSecret))) throw notFound();
+  const post = await readPost(text);
+  if (!post) throw new AppError('bad_input');
+  if ('confirm' in post) return confirmSubscription(deps, post.confirm);
+  for (const bounce of post.bounces) await noteBounce(deps, bounce);
+}
