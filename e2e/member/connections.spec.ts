@@ -57,7 +57,16 @@ test('connects a watch, whose days then arrive, and disconnects it with them', a
   await expect(page.getByText('7,654').last()).toBeVisible();
 
   await page.goto('/member-settings/device');
-  maker.walked = [{ at: yesterday, steps: 8000 }];
+  maker.allowed = false;
+  await devices.getByRole('button', { name: 'Check now' }).click();
+  await expect(devices.getByText('The permission has ended or was withdrawn.').first()).toBeVisible();
+  maker.allowed = true;
+  await devices.getByRole('button', { name: 'Connect Garmin again' }).press('Enter');
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: 'Connect Garmin', exact: true }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page.getByText('Your device is connected.').last()).toBeVisible();
+  maker.walked = [{ at: yesterday, steps: 8123 }];
   await devices.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Checked. Your steps are up to date.').last()).toBeVisible();
   await devices.getByRole('button', { name: 'Disconnect Garmin' }).press('Enter');
@@ -70,7 +79,8 @@ test('connects a watch, whose days then arrive, and disconnects it with them', a
   await expect(devices.getByText('No device is connected')).toBeVisible();
   await page.goto(`/day/${yesterday.slice(0, 10)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('8,000')).toHaveCount(0);
+  await expect(page.getByText('No steps logged for this day.')).toBeVisible();
+  await expect(page.getByText('8,123')).toHaveCount(0);
   expect(maker.server.asked.some(({ method }) => method === 'DELETE')).toBe(true);
 
   await page.goto('/admin/program-center/settings/devices');

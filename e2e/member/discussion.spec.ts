@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { heicPhoto } from '../../server/test/heic.ts';
 import { expect, password, test } from '../fixtures.ts';
 
 // Pictures and many looks of axe: longer than other journeys on a busy machine.
@@ -18,10 +19,10 @@ async function makeChallenge(page: Page): Promise<string> {
   });
 }
 
-const jpeg = async (colour: string) => ({
+const jpeg = async (colour: string, width = 320, height = 200) => ({
   name: `${colour}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+  buffer: await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer(),
 });
@@ -55,11 +56,16 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   await page.getByRole('button', { name: 'Remove tomato.jpg' }).press('Enter');
   await expect(page.getByAltText('Selected photo: tomato.jpg')).toBeHidden();
   await expect(page.getByLabel('Add photos')).toBeFocused();
+  // A photo of 61 megapixels is made smaller here; one of an iPhone is read by the server.
+  const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: heicPhoto };
+  await page.getByLabel('Add photos').setInputFiles([await jpeg('navy', 9504, 6336), heic]);
+  const large = page.getByAltText('Selected photo: navy.jpg');
+  await expect.poll(() => large.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(3200);
   await page.getByRole('button', { name: 'Post', exact: true }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your post has been published' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('');
   const post = page.getByRole('article').filter({ hasText: 'Up at six' });
-  await expectDrawn(post, /^Photo 1 of 1 by /);
+  for (const at of [1, 2, 3]) await expectDrawn(post, new RegExp(`^Photo ${at} of 3 by `));
   await expect(page.getByText('1 post', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your post' }).fill('Words alone');
@@ -73,7 +79,7 @@ test('a post with a photo, by keyboard, appears among the photos and subscribes 
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('1 post with photos')).toBeVisible();
-  await expectDrawn(post, /^Photo 1 of 1 by /);
+  await expectDrawn(post, /^Photo 1 of 3 by /);
   await page.getByRole('button', { name: 'Photos only' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -146,7 +152,10 @@ test('errors appear beside their field, and no typed text is lost', async ({ pag
     buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
   });
   await expect(photos).toHaveAccessibleDescription(/huge.jpg is larger than 10 MB/);
-  await photos.setInputFiles(await Promise.all(['red', 'lime', 'blue', 'gold', 'pink'].map(jpeg)));
+  await expect(page.getByRole('button', { name: 'Remove huge.jpg' })).toHaveCount(0);
+  await photos.setInputFiles(
+    await Promise.all(['red', 'lime', 'blue', 'gold', 'pink'].map((each) => jpeg(each))),
+  );
   await expect(photos).toHaveAccessibleDescription(/up to four photos/);
   await expect(page.getByAltText(/^Selected photo/)).toHaveCount(4);
   await expect(photos).toBeDisabled();

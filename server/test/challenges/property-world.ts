@@ -11,7 +11,10 @@ export interface PropertyWorld {
   teams: string[];
   /** The third is in no challenge. */
   organizations: string[];
-  challenges: { total: string; average: string; groups: string; organizations: string };
+  challenges: Record<
+    'total' | 'average' | 'groups' | 'organizations' | 'loggedGroups' | 'loggedOrganizations',
+    string
+  >;
   reference: Reference;
   /** Where each member is, in or outside of the challenge. */
   organizationOf: Map<string, string | null>;
@@ -78,6 +81,12 @@ export async function buildPropertyWorld(api: TestApi): Promise<PropertyWorld> {
     organizations: await make({
       between: 'organization',
       organizationIds: organizations.slice(0, 2),
+    }),
+    loggedGroups: await make({ between: 'groups', teamIds: teams, loggedOnly: 1 }),
+    loggedOrganizations: await make({
+      between: 'organization',
+      organizationIds: organizations.slice(0, 2),
+      loggedOnly: 1,
     }),
   };
   return { people, teams, organizations, challenges, reference, organizationOf };

@@ -1,4 +1,4 @@
-/** A slow, obvious model of four challenges of one program: what happened, day by day, and what must follow from it. */
+/** A slow, obvious model of the challenges of one program: what happened, day by day, and what must follow from it. */
 export const window = { start: '2026-11-10', end: '2026-11-23', days: 14 };
 const cap = 20_000;
 
@@ -79,8 +79,12 @@ export class Reference {
     );
   }
 
-  /** T x t / M of each team or organization in hundredths; null while nobody had a day in it. */
-  averagesOf(kind: 'teams' | 'organizations', ids: readonly string[]): Map<string, number | null> {
+  /** T x t / M of each team or organization in hundredths; null while nobody had a day in it that M counts. */
+  averagesOf(
+    kind: 'teams' | 'organizations',
+    ids: readonly string[],
+    { loggedOnly = false } = {},
+  ): Map<string, number | null> {
     const ofDay = this[kind].untilTheEnd();
     const elapsed = allDays.filter((day) => day <= this.today).length;
     const result = new Map<string, number | null>();
@@ -88,11 +92,10 @@ export class Reference {
       let total = 0;
       let memberDays = 0;
       for (const [member, days] of ofDay) {
-        for (const [day, of] of days) {
-          if (of !== id) continue;
-          total += this.counted(member, day);
-          if (day <= this.today) memberDays += 1;
-        }
+        const own = [...days].filter(([, of]) => of === id).map(([day]) => day);
+        const sum = own.reduce((steps, day) => steps + this.counted(member, day), 0);
+        total += sum;
+        if (sum > 0 || !loggedOnly) memberDays += own.filter((day) => day <= this.today).length;
       }
       result.set(id, memberDays ? Math.floor((total * elapsed * 100) / memberDays + 0.5) : null);
     }

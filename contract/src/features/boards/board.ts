@@ -172,6 +172,7 @@ export const explainScore = endpoint({
       manualMode: T.String(),
       trustFiles: T.Boolean(),
       measuredOnly: T.Boolean(),
+      loggedOnly: T.Boolean(),
       graceHours: T.Integer(),
       timeZone: T.String(),
     }),

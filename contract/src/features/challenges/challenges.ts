@@ -82,6 +82,7 @@ export const Challenge = T.Object({
   capDevice: Nullable(T.Integer()),
   capManual: Nullable(T.Integer()),
   measuredOnly: Bit,
+  loggedOnly: Bit,
   /** 1 if files and posts count like devices, 0 if they count like typed-in steps. */
   trustFiles: Bit,
   metrics: T.Array(T.String()),
@@ -139,6 +140,8 @@ export const challengeFields = {
   capManual: T.Optional(Nullable(T.Integer({ minimum: 1, maximum: 100_000 }))),
   /** 1 counts only steps that a device measured. The default is 0. */
   measuredOnly: T.Optional(Bit),
+  /** 1 leaves members who have logged nothing out of the average of a team or organization. The default is 0. */
+  loggedOnly: T.Optional(Bit),
   /** Picture file, in multipart forms only. A new one replaces the old one. */
   challengeUploadedImage: T.Optional(T.Any()),
   /** The map to follow, of the program or the platform. The challenge keeps a copy (docs/decisions/240). */

@@ -16,6 +16,8 @@ export const MessageSubject = T.Union([
   T.Literal('challenge.changed'),
   // An admin decided what one of the member's days counts there, or took that back.
   T.Literal('challenge.dayRuled'),
+  // The member answered such a decision.
+  T.Literal('challenge.rulingAnswered'),
   T.Literal('team.invite'),
   T.Literal('team.request'),
   T.Literal('friend.invite'),

@@ -1,5 +1,5 @@
 export type { ActivityEntry, StepEntry } from './entries.types.ts';
-export { dateProblem, dateProblems, type DateRules, type Problem } from './rules/date-problems.ts';
+export { dateProblem, dateProblems, isEntered, type DateRules, type Problem } from './rules/date-problems.ts';
 export { totalDay, type DayTotal } from './rules/day-total.ts';
 export {
   convertedSteps,

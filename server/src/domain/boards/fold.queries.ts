@@ -25,6 +25,11 @@ export async function lockBoard(tx: Db, programId: string, id: string): Promise<
 
 /** Recalculates the member days of every team from the intervals, for the challenge's averaged_on, under the board's lock. */
 export async function resetTeamDays(tx: Db, programId: string, id: string): Promise<void> {
+  // Recordings that are on their way move them too where only those who logged count, and wait for the scores.
+  await sql`select from score s join challenge c on c.program_id = s.program_id and c.id = s.challenge_id and c.logged_only
+    where s.program_id = ${programId} and s.challenge_id = ${id} order by s.member_id for no key update of s`.execute(
+    tx,
+  );
   await sql`update score_change set member_days_delta = 0 where program_id = ${programId} and challenge_id = ${id}
     and member_days_delta <> 0`.execute(tx);
   await sql`update team_score set member_days = 0 where program_id = ${programId} and challenge_id = ${id}`.execute(
@@ -35,6 +40,8 @@ export async function resetTeamDays(tx: Db, programId: string, id: string): Prom
       least(coalesce(r.counts_to, c.averaged_on), c.averaged_on) - greatest(r.counts_from, c.start_date) + 1))
     from challenge_roster r join challenge c on c.program_id = r.program_id and c.id = r.challenge_id
     where r.program_id = ${programId} and r.challenge_id = ${id} and r.team_id is not null
+      and (not c.logged_only or exists (select from team_credit t where t.program_id = r.program_id and t.challenge_id = r.challenge_id
+        and t.team_id = r.team_id and t.member_id = r.member_id and t.credited_days > 0))
     group by r.program_id, r.challenge_id, r.team_id order by r.team_id
     on conflict (program_id, challenge_id, team_id) do update set member_days = excluded.member_days`.execute(
     tx,

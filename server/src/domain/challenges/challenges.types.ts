@@ -40,6 +40,8 @@ export interface ChallengeRow {
   trustFiles: boolean;
   /** Only steps that a device measured count. */
   measuredOnly: boolean;
+  /** Averages of groups leave out members who have no day that counts in the challenge. */
+  loggedOnly: boolean;
   incentiveType: 'completion' | 'participation' | 'winner' | null;
   incentiveAmount: number | null;
   recognitionTitle: string | null;

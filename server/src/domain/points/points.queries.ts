@@ -1,5 +1,6 @@
 import { pointRules, type CappedRule, type FixedRule, type PointRule } from '#contract/points.ts';
 import { column, sql, type Db, type RawBuilder, type UnitOfWork } from '../../platform/db/db.ts';
+import { earnedAtMost } from '../scoring/public.ts';
 import { amountFor, capFor } from './amounts.queries.ts';
 
 interface AwardOf<R extends PointRule> {
@@ -116,7 +117,10 @@ export interface DaySum {
   total: number;
 }
 
-/** Pays for days with steps, and for days that reached the member's own goal, from registration on. */
+/**
+ * Pays for days with steps, and for days that reached the member's own goal, from registration on; for no more than an admin let a day
+ * count in a challenge.
+ */
 export function awardDays(unit: UnitOfWork, programId: string, days: readonly DaySum[], now: Date): void {
   if (!days.length) return;
   unit.write(sql`insert into point_entry (program_id, member_id, rule, cause, day, amount, created_at)
@@ -126,8 +130,9 @@ export function awardDays(unit: UnitOfWork, programId: string, days: readonly Da
     from unnest(${column(days, 'memberId')}::uuid[], ${column(days, 'day')}::date[], ${column(days, 'total')}::integer[])
         as d (member_id, day, total)
       join member m on m.program_id = ${programId}::uuid and m.id = d.member_id
-      cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, d.total > 0),
-        ('goal_met', ${amountFor(programId, 'goal_met')}, d.total >= m.daily_step_goal)) as r (rule, amount, due)
+      cross join lateral (select least(d.total, ${earnedAtMost(programId, sql`d.member_id`, sql`d.day`)}) as total) e
+      cross join lateral (values ('any_steps', ${amountFor(programId, 'any_steps')}, e.total > 0),
+        ('goal_met', ${amountFor(programId, 'goal_met')}, e.total >= m.daily_step_goal)) as r (rule, amount, due)
     -- The sum keeps the planner from looking members up by their registration instead of their id.
     where r.due and r.amount > 0 and m.registered_on + 0 <= d.day and ${isOn(programId)} order by d.member_id, d.day
     on conflict (program_id, member_id, day, rule, cause) do nothing`);

@@ -13,7 +13,7 @@ export {
   readUncountedTeamMembers,
   type RosterPerson,
 } from './roster.queries.ts';
-export { readRulings } from './rulings.queries.ts';
+export { earnedAtMost, readMostEarned, readRulings } from './rulings.queries.ts';
 export { refreshAverages, type RosterRow } from './scores.queries.ts';
 export { moveRegistration } from './services/move-registration.ts';
 export { rescoreEverybody } from './services/rescore-everybody.ts';

@@ -5,6 +5,7 @@ import { findUncounted, readDaysOn } from '../../domain/activity/public.ts';
 import {
   dateProblem,
   emptyDay,
+  isEntered,
   totalDay,
   type DateRules,
   type DayRecord,
@@ -70,12 +71,13 @@ export async function readOwnDay(
   if (!program) throw notFound();
   const [day] = await presentDays(context, entered.get(id) ?? [emptyDay(date)]);
   const today = dayIn(timeZone, now);
+  const accepted = { days: new Set((entered.get(id) ?? []).filter(isEntered).map((each) => each.day)), now };
   const { backEntryDays } = program.settings;
   return {
     today,
     dailyStepGoal,
     day: day!,
-    locked: lockOf(date, { today, registeredOn, backEntryDays }),
+    locked: lockOf(date, { today, registeredOn, backEntryDays, accepted }),
     changeableFrom: later(registeredOn, addDays(today, -backEntryDays)),
     uncounted: uncounted ? { steps: uncounted.steps, reason: uncounted.reason } : null,
   };

@@ -1,5 +1,6 @@
 import { readDaysAsOf } from '../../domain/activity/public.ts';
 import { type ManualMode, totalDay, type DayTotal } from '../../domain/activity/pure.ts';
+import { readMostEarned } from '../../domain/scoring/public.ts';
 import { dayIn } from '../../platform/clock/days.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { readCountFacts, readMetricFacts, readPeople, readRestDays, type Person } from './facts.queries.ts';
@@ -44,12 +45,19 @@ async function readMemberDays(
   });
 }
 
+/** What a day earns badges for: no more steps than an admin let it count in a challenge, and nothing if it was left out. */
+function earning(day: DayTotal, most: number | undefined): DayTotal {
+  if (most === undefined) return day;
+  return { ...day, total: Math.min(day.total, most), activities: most === 0 ? [] : day.activities };
+}
+
 /** Everything that the badges of these members depend on. Unknown members are left out. */
 export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts>> {
   const { programId, memberIds } = whose;
   const memberDays = await readMemberDays(db, whose);
   const metrics = Map.groupBy(await readMetricFacts(db, programId, memberIds), (row) => row.memberId);
   const counts = Map.groupBy(await readCountFacts(db, programId, memberIds), (row) => row.memberId);
+  const mostEarned = await readMostEarned(db, programId, memberIds);
   return new Map(
     memberDays.map(({ person, today, days, rest }): [string, Facts] => {
       const { id, registeredOn } = person;
@@ -59,7 +67,7 @@ export async function readFacts(db: Db, whose: Whose): Promise<Map<string, Facts
         {
           today,
           registeredOn,
-          days,
+          days: days.map((each) => earning(each, mostEarned.get(id)?.get(each.day))),
           rest,
           metrics: (metrics.get(id) ?? []).filter(lived),
           // People in a challenge that has not started have joined it already.

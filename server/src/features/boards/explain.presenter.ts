@@ -67,6 +67,7 @@ export function presentExplanation(
     manualMode,
     trustFiles,
     measuredOnly,
+    loggedOnly,
     graceHours,
     timeZone,
   } = challenge;
@@ -82,6 +83,7 @@ export function presentExplanation(
       manualMode,
       trustFiles,
       measuredOnly,
+      loggedOnly,
       graceHours,
       timeZone,
     },

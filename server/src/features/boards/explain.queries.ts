@@ -18,9 +18,11 @@ export async function readTeamMembersCredit(
       where r.program_id = ${programId} and r.challenge_id = ${challengeId} and r.team_id = ${teamId} group by r.member_id
     )
     select d.member_id, trim(m.first_name || ' ' || m.last_name) as name, m.profile_hidden as hidden, m.status = 'erased' as erased, m.time_zone,
-      coalesce(tc.total, 0) as credited, d.member_days, d.counts_from, greatest(d.counts_from, d.counts_to) as counts_to,
+      coalesce(tc.total, 0) as credited,
+      case when c.logged_only and coalesce(tc.credited_days, 0) = 0 then 0 else d.member_days end as member_days, d.counts_from, greatest(d.counts_from, d.counts_to) as counts_to,
       count(*) over () as all
-    from days d join member m on m.program_id = ${programId} and m.id = d.member_id
+    from days d join challenge c on c.program_id = ${programId} and c.id = ${challengeId}
+    join member m on m.program_id = ${programId} and m.id = d.member_id
     left join team_credit tc on tc.program_id = ${programId} and tc.challenge_id = ${challengeId} and tc.team_id = ${teamId}
       and tc.member_id = d.member_id
     order by credited desc, m.sort_name, d.member_id limit ${limit} offset ${offset}`.execute(db);

@@ -96,6 +96,7 @@ export function presentChallenge(
     capDevice: row.capDevice,
     capManual: row.capManual,
     measuredOnly: row.measuredOnly ? 1 : 0,
+    loggedOnly: row.loggedOnly ? 1 : 0,
     trustFiles: row.trustFiles ? 1 : 0,
     metrics: row.metrics,
     pointsGoal: row.pointsGoal,

@@ -4,6 +4,7 @@ import {
   unusualTimes,
   type DayState,
 } from '#contract/features/integrity/integrity.ts';
+import { adminRoles } from '#contract/roles.ts';
 import { dayTotals } from '../../domain/activity/public.ts';
 import type { ManualMode } from '../../domain/activity/pure.ts';
 import { isAfter, matchesFolded, type CursorPosition } from '../../kernel/lists/public.ts';
@@ -126,8 +127,26 @@ export async function deleteDecision(tx: Db, key: DayKey): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-export async function saveAnswer(tx: Db, key: DayKey, answer: string, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`update day_ruling set answer = ${answer}, answered_at = ${now}
-    where ${isKey(key)}`.execute(tx);
-  return numAffectedRows === 1n;
+/** Keeps an answer. Returns whose decision it answers, and whether it says anything new; undefined: there is no decision. */
+export async function saveAnswer(
+  tx: Db,
+  key: DayKey,
+  answer: string,
+  now: Date,
+): Promise<{ ruledBy: string | null; isNew: boolean } | undefined> {
+  const { rows } = await sql<{ ruledBy: string | null; isNew: boolean }>`with before as (
+      select answer, ruled_by from day_ruling where ${isKey(key)} for update)
+    update day_ruling d set answer = ${answer}, answered_at = ${now} from before b where ${isKey(key)}
+    returning b.ruled_by, b.answer is distinct from ${answer}::text as is_new`.execute(tx);
+  return rows[0];
+}
+
+/** The admin who decided, while they are one; otherwise all admins. */
+export async function readDeciders(tx: Db, programId: string, ruledBy: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with admins as (
+      select id from member where program_id = ${programId} and status = 'active' and role_name = any(${adminRoles}::text[]))
+    select id from admins where id = ${ruledBy}::uuid or not exists (select from admins where id = ${ruledBy}::uuid) order by id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
 }

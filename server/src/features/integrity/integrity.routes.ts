@@ -5,11 +5,11 @@ import {
   ruleDay as ruleDayEndpoint,
 } from '#contract/features/integrity/integrity.ts';
 import { cursorKeys, cursorPageOf, decodeCursor, pageFrom } from '../../kernel/lists/public.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/bind.ts';
 import { accessStepsChallenge } from './integrity.access.ts';
 import { presentUnusualDay } from './integrity.presenter.ts';
-import { countUnusual, listUnusual, saveAnswer, type UnusualSort } from './integrity.queries.ts';
+import { countUnusual, listUnusual, type UnusualSort } from './integrity.queries.ts';
+import { answerDecision } from './services/answer-ruling.ts';
 import { restoreDay, ruleDay } from './services/rule-day.ts';
 
 const keyFits = { steps: cursorKeys.number, day: cursorKeys.day };
@@ -48,10 +48,8 @@ export const integrityRoutes = [
   }),
 
   route(answerRuling, async ({ context, params, body }) => {
-    const { db, programId, actor, now } = context;
-    const { id: challengeId } = await accessStepsChallenge(context, params.id);
-    const key = { programId, challengeId, memberId: actor.memberId, day: params.day };
-    if (!(await saveAnswer(db, key, body.answer.trim(), now))) throw notFound();
+    const challenge = await accessStepsChallenge(context, params.id);
+    await answerDecision(context, { challenge, day: params.day }, body.answer);
     return { done: true as const };
   }),
 ];

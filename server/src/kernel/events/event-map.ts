@@ -39,9 +39,10 @@ export interface TeamRequest {
   memberId: string;
 }
 
-/** What an undone import changed, and what was taken back for it. */
+/** What an undone import, or a decision of an admin about a day, changed, and what was taken back for it. */
 export interface TakenBack {
   memberId: string;
+  /** What days earn for, before and after. */
   changes: DayChange[];
   /** Wellness entries that are gone. */
   metrics: { metric: string; day: string }[];
@@ -60,8 +61,8 @@ export interface EventMap {
     /** The first day that changed; undefined: any may have. */ since?: string;
   };
   /**
-   * An import of this member is about to be undone, and has been: what its days alone had earned is taken back, by listeners that
-   * compare both moments (docs/domain.md#taking-back). `remembered` is theirs, one key each.
+   * An import of this member is about to be undone, and has been, or an admin decides what a day counts: what these days alone had
+   * earned is taken back, by listeners that compare both moments (docs/domain.md#taking-back). `remembered` is theirs, one key each.
    */
   'activity.takingBack': { memberId: string; remembered: Map<string, readonly string[]> };
   'activity.takenBack': TakenBack;
@@ -199,6 +200,8 @@ export interface EventMap {
   'challenge.rulesChanged': { challenge: Named; memberIds: string[]; byMemberId: string | null };
   /** An admin decided what a day of this member counts in the challenge, or took that back. */
   'challenge.dayRuled': { challenge: Named; memberId: string };
+  /** The member answered such a decision, and these admins hear of it. */
+  'challenge.rulingAnswered': { challenge: Named; memberId: string; recipientIds: string[] };
   /** No one can join any more, because the challenge has ended or been deleted. */
   'challenge.entryClosed': { challengeId: string };
 }

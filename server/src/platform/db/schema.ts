@@ -216,6 +216,7 @@ export interface Challenge {
   lookbackDays: Generated<number>;
   manualMode: string;
   mapId: string | null;
+  loggedOnly: Generated<boolean>;
   measuredOnly: Generated<boolean>;
   metrics: Generated<string[]>;
   name: string;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frames } from '../../../test/pictures.ts';
+import { heicPhoto } from '../../../test/heic.ts';
+import { cornerOf, frames } from '../../../test/pictures.ts';
 import { decodePictureFile, PictureError } from './decode.ts';
 import { endOfPicture } from './end-of-picture.ts';
 
@@ -52,6 +53,7 @@ const formats: [string, () => Promise<Buffer>][] = [
   ['GIF', () => noise().gif().toBuffer()],
   ['moving GIF', () => frames(5)],
   ['AVIF', () => noise().avif().toBuffer()],
+  ['HEIC', async () => heicPhoto],
 ];
 const page = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -94,6 +96,25 @@ test('a broken length does not run past the end of the file', async () => {
       expect(typeof endOfPicture(broken) === 'number' || endOfPicture(broken) === null).toBe(true);
     }
   }
+});
+
+test('a photo of an iPhone is stored like any other, with its colors where they were', async () => {
+  const file = path.join(folder, 'photo.heic');
+  await writeFile(file, heicPhoto);
+  const { bytes, width, height } = await decodePictureFile(file);
+  expect([width, height, (await sharp(bytes).metadata()).format]).toEqual([96, 64, 'webp']);
+  expect([await cornerOf(bytes, 10, 10), await cornerOf(bytes, 86, 54)]).toEqual(['red', 'blue']);
+});
+
+test('a HEIC that is torn, or announces too many pixels, is refused', async () => {
+  expect(await outcomeOf(heicPhoto.subarray(0, 640))).toBe('bad_image');
+  const huge = Buffer.from(heicPhoto);
+  // The width and height that the file announces.
+  for (let at = huge.indexOf('ispe'); at >= 0; at = huge.indexOf('ispe', at + 1)) {
+    huge.writeUInt32BE(8000, at + 8);
+    huge.writeUInt32BE(6000, at + 12);
+  }
+  expect(await outcomeOf(huge)).toBe('too_many_pixels');
 });
 
 test('eight large pictures at once take less memory than two', async () => {

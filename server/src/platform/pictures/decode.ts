@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors/errors.ts';
-import { oneAtATime } from '../threads/in-thread.ts';
+import { oneAtATime, ThreadStopped } from '../threads/in-thread.ts';
 import { endOfPicture } from './end-of-picture.ts';
 import { isCameraTrailer } from './camera-trailer.ts';
+import { isHeic, readHeic } from './heic.ts';
 
 /** The largest picture that is accepted and the size at which it is kept (docs/domain.md#uploads-and-texts). */
 const mostPixels = 40_000_000;
@@ -24,7 +25,7 @@ sharp.unblock({
 // Its cache would keep pictures of one request for the next.
 sharp.cache(false);
 
-/** One picture of 40 megapixels takes 120 MB while it is decoded: all callers wait in one queue. */
+/** One picture of 40 megapixels takes 120 MB while it is decoded, 600 MB as HEIC: all callers wait in one queue. */
 const decodeInTurn = oneAtATime(20);
 
 export interface DecodedPicture {
@@ -50,19 +51,31 @@ async function checkSize(image: Sharp): Promise<void> {
   if (pages > mostFrames) throw new PictureError('too_many_frames');
 }
 
-async function checkEnd(path: string): Promise<void> {
-  const bytes = await readFile(path);
+function checkEnd(bytes: Buffer): void {
   const end = endOfPicture(bytes);
   if (end === null) throw new PictureError('bad_image');
   const rest = bytes.subarray(end);
   if (rest.some((byte) => byte !== 0) && !isCameraTrailer(rest)) throw new PictureError('data_after_image');
 }
 
+async function open(path: string): Promise<Sharp> {
+  const bytes = await readFile(path);
+  if (isHeic(bytes)) {
+    checkEnd(bytes);
+    const read = await readHeic(path, mostPixels);
+    if (read.problem !== null) throw new PictureError(read.problem);
+    const { pixels, width, height } = read;
+    return sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: mostPixels });
+  }
+  const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+  await checkSize(image);
+  checkEnd(bytes);
+  return image;
+}
+
 async function decode(path: string): Promise<DecodedPicture> {
   try {
-    const image = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
-    await checkSize(image);
-    await checkEnd(path);
+    const image = await open(path);
     const { data, info } = await image
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -73,7 +86,7 @@ async function decode(path: string): Promise<DecodedPicture> {
   } catch (error) {
     if (error instanceof PictureError) throw error;
     // Under load a good picture may not be ready in time: that is no fault of the picture.
-    if (error instanceof Error && error.message.includes('timeout'))
+    if (error instanceof ThreadStopped || (error instanceof Error && error.message.includes('timeout')))
       throw new AppError('unavailable', { retryAfter: 10 });
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new PictureError(isTooLarge ? 'too_many_pixels' : 'bad_image');

@@ -1,15 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fitPhoto, mostPhotoBytes, photoKinds } from '../../lib/fit-photo.ts';
 import { BlobImage } from '../blob-image.tsx';
 import { FileButton } from './file-button.tsx';
 import { Frame, PhotoList } from '../photo-frame.tsx';
 import { Button } from '../button.tsx';
 import { Stack } from '../layout.tsx';
 import { Text } from '../text.tsx';
-
-/** The size limit of a file (docs/domain.md#uploads-and-texts). The server checks it again. */
-const mostBytes = 10 * 1024 * 1024;
-const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
   const { t } = useTranslation('photos');
@@ -23,6 +20,32 @@ function Preview({ file, onTakeOut }: { file: File; onTakeOut(): void }) {
       </Button>
     </li>
   );
+}
+
+/** Changes the chosen photos, and makes those that are too large smaller while they are there already, so that nothing is sent without them. */
+function useFitting(
+  photos: readonly File[],
+  onChange: (photos: File[]) => void,
+  onLarge: (file: File) => void,
+) {
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  });
+  const change = (files: File[]) => {
+    latest.current = files;
+    onChange(files);
+  };
+  const fit = async (file: File) => {
+    const fitting = await fitPhoto(file);
+    const others = latest.current;
+    if (!others.includes(file)) return;
+    const isLarge = fitting.size > mostPhotoBytes;
+    if (isLarge) onLarge(file);
+    if (isLarge || fitting !== file)
+      change(others.flatMap((each) => (each === file ? (isLarge ? [] : [fitting]) : [each])));
+  };
+  return { change, fit };
 }
 
 interface PhotoPickerProps {
@@ -41,18 +64,17 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
   const { t } = useTranslation('photos');
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState<string | null>(null);
-  const choose = (chosen: File[]) => {
-    const large = chosen.find((file) => file.size > mostBytes);
-    const fitting = chosen.filter((file) => file.size <= mostBytes);
-    const all = [...photos, ...fitting];
-    setOwn(
-      large ? t('tooLarge', { name: large.name }) : all.length > room ? t('tooMany', { count: room }) : null,
-    );
-    onChange(all.slice(0, room));
+  const { change, fit } = useFitting(photos, onChange, (file) => setOwn(t('tooLarge', { name: file.name })));
+  const choose = async (chosen: File[]) => {
+    const all = [...photos, ...chosen];
+    setOwn(all.length > room ? t('tooMany', { count: room }) : null);
+    change(all.slice(0, room));
+    // One at a time: each takes hundreds of megabytes while it is made smaller.
+    for (const file of chosen.slice(0, Math.max(0, room - photos.length))) await fit(file);
   };
   const takeOut = (file: File) => {
     setOwn(null);
-    onChange(photos.filter((each) => each !== file));
+    change(photos.filter((each) => each !== file));
     // If the limit is reached, the button is enabled again with the next render.
     requestAnimationFrame(() => input.current?.focus());
   };
@@ -70,12 +92,12 @@ export function PhotoPicker({ id, photos, room, error, words, onChange }: PhotoP
         <FileButton
           ref={input}
           id={id}
-          accept={kinds}
+          accept={photoKinds}
           multiple
           disabled={photos.length >= room}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={`${id}-help`}
-          onFiles={choose}
+          onFiles={(files) => void choose(files)}
         >
           {words?.add ?? t('add')}
         </FileButton>

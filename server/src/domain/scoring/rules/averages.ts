@@ -42,7 +42,13 @@ export function individualRankScore(rules: Rules, total: number, countsFrom: str
   return elapsed >= Math.max(1, daysUntilRanked(rules)) ? hundredths(total, elapsed) : unranked;
 }
 
-/** M: member-days on the team inside the window so far, inactive members included. */
+/** Whether the days of a member with this credit are in M of their team. */
+export const isAveraged = (
+  { loggedOnly }: Pick<Rules, 'loggedOnly'>,
+  credit: { creditedDays: number } | undefined,
+): boolean => !loggedOnly || (credit?.creditedDays ?? 0) > 0;
+
+/** M: member-days on the team inside the window so far, inactive members included unless the challenge leaves them out (`isAveraged`). */
 export function memberDays(
   rules: Pick<Rules, 'startDate' | 'endDate'>,
   intervals: readonly Interval[],

@@ -1,5 +1,5 @@
 import { addDays, later } from '../../../platform/clock/days.ts';
-import { memberDays } from './averages.ts';
+import { isAveraged, memberDays } from './averages.ts';
 import type { Rules, Interval } from './rules.ts';
 
 export interface Membership {
@@ -47,16 +47,26 @@ export function nextIntervals(intervals: readonly Interval[], situation: Situati
     : [...after, { countsFrom, countsTo: null, teamId: team.teamId }];
 }
 
-/** How the member days M of each team change when a member's intervals change. M is of `day`. */
+/**
+ * How the member days M of each team change when a member's intervals change. M is of `day`. `credits` are the member's own, by which
+ * M counts them where it leaves out members who have logged nothing: their score follows, and moves M when that changes.
+ */
 export function memberDaysChanges(
-  rules: Pick<Rules, 'startDate' | 'endDate'>,
+  rules: Pick<Rules, 'startDate' | 'endDate' | 'loggedOnly'>,
   before: readonly Interval[],
   after: readonly Interval[],
-  day: string,
+  { day, credits }: { day: string; credits: readonly { teamId: string; creditedDays: number }[] },
 ): Map<string, number> {
   const deltas = new Map<string, number>();
   for (const teamId of new Set([...before, ...after].map((interval) => interval.teamId))) {
-    if (!teamId) continue;
+    if (
+      !teamId ||
+      !isAveraged(
+        rules,
+        credits.find((credit) => credit.teamId === teamId),
+      )
+    )
+      continue;
     const of = (intervals: readonly Interval[]) =>
       memberDays(
         rules,

@@ -31,6 +31,8 @@ export interface Rules {
   trustFiles: boolean;
   /** Only what a device measured counts. */
   measuredOnly: boolean;
+  /** Averages of groups leave out members who have no day that counts. */
+  loggedOnly?: boolean;
   /** Steps a minute by activity, copied at the start; null before it: the entry's own rate counts. */
   frozenRates: Record<string, number> | null;
 }

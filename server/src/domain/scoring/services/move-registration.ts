@@ -4,7 +4,13 @@ import { later } from '../../../platform/clock/days.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { lockChallenge } from '../../challenges/public.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
-import { deleteIntervals, insertIntervals, listOpenOf, readRoster } from '../roster.queries.ts';
+import {
+  deleteIntervals,
+  insertIntervals,
+  listOpenOf,
+  readRoster,
+  readTeamCredits,
+} from '../roster.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
 import { memberDaysChanges, sameIntervals } from '../rules/roster.ts';
 import { rescoreMembers } from './rescore-members.ts';
@@ -43,7 +49,8 @@ export async function moveRegistration(context: WorkContext, unit: UnitOfWork, m
     if (sameIntervals(before, after)) continue;
     await deleteIntervals(unit, programId, challenge.id, [memberId]);
     await insertIntervals(unit, programId, after);
-    const days = memberDaysChanges(challenge, before, after, challenge.averagedOn);
+    const credits = await readTeamCredits(unit, programId, [memberId], challenge.id);
+    const days = memberDaysChanges(challenge, before, after, { day: challenge.averagedOn, credits });
     appendTeamChanges(
       unit,
       programId,

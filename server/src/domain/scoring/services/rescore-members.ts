@@ -6,7 +6,7 @@ import { inUnitOfWork, type UnitOfWork } from '../../../platform/db/unit-of-work
 import type { Db } from '../../../platform/db/handle.ts';
 import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
-import { individualRankScore } from '../rules/averages.ts';
+import { individualRankScore, isAveraged, memberDays } from '../rules/averages.ts';
 import { differs, teamChanges } from '../rules/compare-scores.ts';
 import type { Earning } from '../rules/credit-points.ts';
 import { baselineOf, firstDayOf, improvementOf } from '../rules/improvement.ts';
@@ -80,13 +80,30 @@ function rowOf(one: Case, fresh: NonNullable<Fresh>): ScoreRow {
   };
 }
 
+/** How M of a team moves where it counts only members who have logged something, and this one begins or ends to. */
+function averagedDays(
+  { challenge, intervals, credits }: Case,
+  teamId: string,
+  tally: { creditedDays: number } | undefined,
+): number {
+  const was = isAveraged(
+    challenge,
+    credits.find((credit) => credit.teamId === teamId),
+  );
+  const is = isAveraged(challenge, tally);
+  if (was === is) return 0;
+  const own = intervals.filter((interval) => interval.teamId === teamId);
+  const days = memberDays(challenge, own, challenge.averagedOn);
+  return is ? days : -days;
+}
+
 /** Changes of the credits of the member's teams. */
 function collectCredits(writes: ScoreWrites, one: Case, fresh: Fresh): void {
   const { challengeId } = placeOf(one);
   for (const change of teamChanges(one.credits, fresh)) {
     const { teamId } = change;
-    writes.teams.push({ challengeId, ...change, memberDaysDelta: 0 });
     const tally = fresh?.byTeam.get(teamId);
+    writes.teams.push({ challengeId, ...change, memberDaysDelta: averagedDays(one, teamId, tally) });
     if (tally)
       writes.credits.push({ ...placeOf(one), ...tally, teamId, reachedAt: new Date(tally.reachedAt) });
     else writes.goneCredits.push({ ...placeOf(one), teamId });

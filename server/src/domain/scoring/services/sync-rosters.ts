@@ -11,6 +11,7 @@ import {
   readMembershipsInChallenge,
   readPeople,
   readRoster,
+  readTeamCredits,
 } from '../roster.queries.ts';
 import { appendTeamChanges, memberDaysRow } from '../outbox.queries.ts';
 import { type RosterRow } from '../scores.queries.ts';
@@ -33,6 +34,7 @@ async function syncChallenge(
   const roster = await readRoster(unit, programId, memberIds, challengeId);
   const memberships = await readMembershipsInChallenge(unit, programId, challenge, memberIds);
   const leavings = await readLeavings(unit, programId, memberIds);
+  const credits = challenge.loggedOnly ? await readTeamCredits(unit, programId, memberIds, challengeId) : [];
   const changed: string[] = [];
   const intervals: RosterRow[] = [];
   const moved = new Map<string, number>();
@@ -49,7 +51,8 @@ async function syncChallenge(
     if (sameIntervals(before, after)) continue;
     changed.push(memberId);
     intervals.push(...after.map((interval) => ({ ...interval, memberId, challengeId })));
-    for (const [teamId, days] of memberDaysChanges(challenge, before, after, challenge.averagedOn))
+    const at = { day: challenge.averagedOn, credits: ofMember(credits, memberId) };
+    for (const [teamId, days] of memberDaysChanges(challenge, before, after, at))
       moved.set(teamId, (moved.get(teamId) ?? 0) + days);
   }
   if (!changed.length) return;

@@ -8,7 +8,7 @@ import { readEarnings } from '../earnings.queries.ts';
 import { findErased } from '../erased.queries.ts';
 import { type RosterRow, type ScoreRow, type TeamCreditRow } from '../scores.queries.ts';
 import { earningsIn } from '../rules/earnings-in.ts';
-import { individualRankScore, memberDays } from '../rules/averages.ts';
+import { individualRankScore, isAveraged, memberDays } from '../rules/averages.ts';
 import { differs } from '../rules/compare-scores.ts';
 import { baselineOf, firstDayOf } from '../rules/improvement.ts';
 import { countedAsOf, type ChallengeRow } from '../../challenges/pure.ts';
@@ -110,7 +110,8 @@ async function verifyMembers(
       compareMember(challenge, memberId, scores.get(memberId), intervals, fresh, report);
       const byTeam = Map.groupBy(intervals, (interval) => interval.teamId ?? '');
       for (const [teamId, tally] of fresh.byTeam) {
-        addTo(sums, teamId, tally, memberDays(challenge, byTeam.get(teamId) ?? [], challenge.averagedOn));
+        const own = isAveraged(challenge, tally) ? (byTeam.get(teamId) ?? []) : [];
+        addTo(sums, teamId, tally, memberDays(challenge, own, challenge.averagedOn));
         const stored = credits.get(`${memberId} ${teamId}`);
         if (stored ? differs(stored, tally) : tally.total > 0)
           report(memberId, t('console:verify.credit', { teamId }));

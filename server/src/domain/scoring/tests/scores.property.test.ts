@@ -158,14 +158,17 @@ async function check({ people, teams, organizations, challenges, reference }: Pr
   const average = await board(challenges.average);
   expect(scores(average)).toEqual(orZero(reference.averages()));
   ranks(average, reference.averages());
-  const groups = await board(challenges.groups);
-  const ofTeams = reference.averagesOf('teams', teams);
-  expect(scores(groups)).toEqual(orZero(ofTeams));
-  ranks(groups, ofTeams);
-  const between = await board(challenges.organizations);
-  const ofOrganizations = reference.averagesOf('organizations', organizations.slice(0, 2));
-  expect(scores(between)).toEqual(orZero(ofOrganizations));
-  ranks(between, ofOrganizations);
+  const units = organizations.slice(0, 2);
+  for (const [id, expected] of [
+    [challenges.groups, reference.averagesOf('teams', teams)],
+    [challenges.organizations, reference.averagesOf('organizations', units)],
+    [challenges.loggedGroups, reference.averagesOf('teams', teams, { loggedOnly: true })],
+    [challenges.loggedOrganizations, reference.averagesOf('organizations', units, { loggedOnly: true })],
+  ] as const) {
+    const rows = await board(id);
+    expect(scores(rows)).toEqual(orZero(expected));
+    ranks(rows, expected);
+  }
 }
 
 test('boards equal a slow reference after random joins, leaves, edits, deletions and concurrent writes', async () => {

@@ -7,7 +7,7 @@ import {
   writeSteps,
   type Recorders,
 } from '../../../domain/activity/public.ts';
-import { dateProblems, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
+import { dateProblems, isEntered, type DayRecord, type DayTotal } from '../../../domain/activity/pure.ts';
 import { emit, type DayChange } from '../../../kernel/events/public.ts';
 import { onceEach } from '../../../kernel/idempotency/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
@@ -66,13 +66,15 @@ function planFor({ memberId, input }: Recording, before: Before, now: Date): Pla
   if (!member) return notFound();
   const { timeZone, registeredOn, hasStepDevice } = member;
   const { backEntryDays, manualEntry, manualMode, converter } = before.settings;
-  const dates = { today: dayIn(timeZone, now), registeredOn, backEntryDays };
+  const own = before.days.get(memberId) ?? [];
+  const accepted = { days: new Set(own.filter(isEntered).map(({ day }) => day)), now };
+  const dates = { today: dayIn(timeZone, now), registeredOn, backEntryDays, accepted };
   const wrongDates = refusal(dateProblems(input.stepData, 'stepData', dates));
   if (wrongDates) return wrongDates;
   const { confirmed = false } = input;
   const { activities } = before;
   const rules = { memberId, manualEntry, manualMode, converter, hasStepDevice, confirmed, activities };
-  const plan = planDays(input.stepData, before.days.get(memberId) ?? [], rules);
+  const plan = planDays(input.stepData, own, rules);
   return refusal(plan.problems) ?? plan;
 }
 

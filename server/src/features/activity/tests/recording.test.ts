@@ -165,7 +165,8 @@ describe('recording', () => {
     expect((await log(west, [{ date: '2026-11-17', steps: 1 }])).body.code).toBe('day_in_future');
     expect((await log(west, [{ date: '2026-11-16', steps: 1 }])).status).toBe(200);
     api.clock.advance(-2 * 3_600_000);
-    expect((await log(west, [{ date: '2026-11-16', steps: 2 }])).body.code).toBe('day_in_future');
+    const other = await asMember(api, programId, { timeZone: 'Pacific/Pago_Pago' });
+    expect((await log(other, [{ date: '2026-11-16', steps: 2 }])).body.code).toBe('day_in_future');
     expect((await log(east, [{ date: '2026-11-17', steps: 2 }])).status).toBe(200);
     api.clock.advance(2 * 3_600_000);
   });

@@ -42,9 +42,11 @@ export const badgeListeners = [
   listen('activity.takingBack', { stage: 'note' }, async (context, unit, { memberId, remembered }) => {
     remembered.set('badges', await earnedNow(context, unit, memberId));
   }),
-  listen('activity.takenBack', { stage: 'note' }, (context, unit, undone) =>
-    takeBadgesBack(context, unit, undone, undone.remembered.get('badges') ?? []),
-  ),
+  listen('activity.takenBack', { stage: 'note' }, async (context, unit, undone) => {
+    await takeBadgesBack(context, unit, undone, undone.remembered.get('badges') ?? []);
+    // A day that an admin restored earns again.
+    noteDue(unit, context.programId, [{ memberId: undone.memberId, dueAt: context.now }]);
+  }),
   listen('team.membershipChanged', { stage: 'note' }, ({ programId, now }, unit, { memberIds }) =>
     noteDue(
       unit,

@@ -15,6 +15,7 @@ export const announcedRules = (row: ChallengeRow) => ({
   capDevice: row.capDevice,
   capManual: row.capManual,
   measuredOnly: row.measuredOnly,
+  loggedOnly: row.loggedOnly,
   graceHours: row.graceHours,
   joinDeadline: row.joinDeadline,
   improvementBoard: row.improvementBoard,

@@ -43,6 +43,7 @@ export type Fields = Pick<
   | 'capDevice'
   | 'capManual'
   | 'measuredOnly'
+  | 'loggedOnly'
   | 'mapId'
   | 'challengeType'
   | 'competitionOf'
@@ -105,4 +106,5 @@ export const defaults = (
   capDevice: null,
   capManual: 20_000,
   measuredOnly: false,
+  loggedOnly: false,
 });

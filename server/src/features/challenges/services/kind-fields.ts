@@ -45,6 +45,7 @@ function asPreventative(fields: Fields): Fields {
     capDevice: null,
     capManual: null,
     measuredOnly: false,
+    loggedOnly: false,
   };
 }
 
@@ -82,5 +83,7 @@ function asPoints(fields: Fields, input: FieldInput): Fields {
     capDevice: null,
     capManual: null,
     measuredOnly: false,
+    // It would tell how many log something about their health.
+    loggedOnly: fields.loggedOnly && fields.challengeType !== 'wellness',
   };
 }

@@ -102,6 +102,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capDevice: input.capDevice === undefined ? before.capDevice : input.capDevice,
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
     measuredOnly: bit(input.measuredOnly, before.measuredOnly),
+    loggedOnly: bit(input.loggedOnly, before.loggedOnly),
   };
   const fields = ofKind(resolved, input);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))

@@ -44,6 +44,7 @@ const frozen = [
   'capDevice',
   'capManual',
   'measuredOnly',
+  'loggedOnly',
   'graceHours',
   'metrics',
   'trackQuestions',

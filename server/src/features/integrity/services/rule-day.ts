@@ -1,7 +1,9 @@
 import { readDaysOn } from '../../../domain/activity/public.ts';
+import { totalDay } from '../../../domain/activity/pure.ts';
 import type { SeenChallenge } from '../../../domain/challenges/pure.ts';
-import { lockMembers } from '../../../domain/members/public.ts';
-import { readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
+import { findMember, lockMembers } from '../../../domain/members/public.ts';
+import { findProgram } from '../../../domain/programs/public.ts';
+import { readMostEarned, readRoster, rescoreMembers } from '../../../domain/scoring/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
 import { emit } from '../../../kernel/events/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
@@ -28,24 +30,39 @@ async function requireDay(context: Context, tx: Db, { challenge, memberId, day }
   if (!days.get(memberId)?.length) throw new AppError('day_without_entry');
 }
 
+/** The steps of the day that points and badges are earned for. */
+async function earnedFor({ programId }: Context, tx: Db, { memberId, day }: Ruled): Promise<number> {
+  const program = await findProgram(tx, programId);
+  const record = (await readDaysOn(tx, programId, [memberId], [day])).get(memberId)?.[0];
+  if (!program || !record) return 0;
+  const { total } = totalDay(record, program.settings.manualMode);
+  const most = (await readMostEarned(tx, programId, [memberId])).get(memberId)?.get(day);
+  return Math.min(total, most ?? total);
+}
+
 /** Runs a change of a decision, and brings the score, what the day alone had reached, the log and the member up to date. */
 async function decide(
   context: Context,
-  { challenge, memberId, day }: Ruled,
+  ruled: Ruled,
   decision: Decision | null,
   change: (tx: Db, key: DayKey) => Promise<boolean>,
 ): Promise<void> {
   const { db, programId, now } = context;
+  const { challenge, memberId, day } = ruled;
   if (challenge.finalAt <= now) throw new AppError('challenge_final');
   await inTransaction(db, async (tx) => {
-    const [member] = await lockMembers(tx, programId, [memberId]);
+    await lockMembers(tx, programId, [memberId]);
+    const member = await findMember(tx, programId, memberId);
     if (!member) throw notFound();
     const remembered = new Map<string, readonly string[]>();
     await emit(context, tx, 'activity.takingBack', { memberId, remembered });
+    const before = await earnedFor(context, tx, ruled);
     if (!(await change(tx, { programId, challengeId: challenge.id, memberId, day }))) return;
     await rescoreMembers(context, tx, { memberIds: [memberId], challengeId: challenge.id });
+    const total = await earnedFor(context, tx, ruled);
+    const changes = [{ memberId, day, before, total, goal: member.dailyStepGoal }];
     const taken = { points: 0, badges: 0, milestones: 0 };
-    await emit(context, tx, 'activity.takenBack', { memberId, changes: [], metrics: [], remembered, taken });
+    await emit(context, tx, 'activity.takenBack', { memberId, changes, metrics: [], remembered, taken });
     await writeAudit(tx, context, {
       action: decision ? 'challenges.ruleDay' : 'challenges.restoreDay',
       subjectType: 'challenge',

@@ -90,6 +90,10 @@ test('a day is left out or corrected with a reason, answered, and restored', asy
       body: { answer: 'I ran a race.' },
     });
   expect((await answer(ada)).status).toBe(200);
+  expect((await answer(ada)).status).toBe(200);
+  const inbox = await api.call(admin.token, listMessages, { params: { id: admin.id }, query: {} });
+  const answered = inbox.body.items.filter(({ subject }) => subject === 'challenge.rulingAnswered');
+  expect(answered.map(({ from, challengeId }) => [from?.id, challengeId])).toEqual([[ada.id, id]]);
   expect((await answer(ben)).status).toBe(404);
   const decided = await list(id, { state: 'decided' });
   expect(decided.body.items.map(({ ruling }) => ruling?.answer)).toEqual(['I ran a race.', null]);

@@ -26,7 +26,7 @@ const challengeInvite = (challenge: Named, team: Named | null): MessageContent =
 });
 
 const challengeNote = (
-  subject: 'challenge.changed' | 'challenge.dayRuled',
+  subject: 'challenge.changed' | 'challenge.dayRuled' | 'challenge.rulingAnswered',
   challenge: Named,
 ): MessageContent => ({ ...aboutChallenge(challenge, null), type: 'note', subject });
 
@@ -85,6 +85,23 @@ const ofChallenges = [
       [{ ...challengeNote('challenge.dayRuled', challenge), recipientId }],
       'accepted',
     ),
+  ),
+
+  listen(
+    'challenge.rulingAnswered',
+    { stage: 'note' },
+    (context, tx, { challenge, memberId, recipientIds }) =>
+      tellMembers(
+        context,
+        tx,
+        memberId,
+        recipientIds.map((recipientId, at) => ({
+          ...challengeNote('challenge.rulingAnswered', challenge),
+          recipientId,
+          isCopy: at > 0,
+        })),
+        'accepted',
+      ),
   ),
 
   listen('challenge.entryClosed', { stage: 'note' }, (context, tx, { challengeId }) =>

@@ -40,7 +40,11 @@ export const pointListeners = [
         ...metrics.map(({ metric, day }) => ({ memberId, day, rule: 'metric' as const, cause: metric })),
       ];
       taken.points += await takePointsBack(unit, programId, causes, now);
-      if (taken.points > 0) await emit(context, unit, 'points.settled', { memberIds: [memberId] });
+      // A day that an admin restored pays again.
+      const risen = changes.filter(({ before, total }) => total > before);
+      awardDays(unit, programId, risen, now);
+      if (taken.points > 0 || risen.length)
+        await emit(context, unit, 'points.settled', { memberIds: [memberId] });
     },
   ),
   // The first of a day pays; points already paid stay when it is deleted.

@@ -18,11 +18,8 @@ interface Input {
   confirmed?: boolean;
 }
 
-/** The stored value that would change, or null if it is sent again unchanged. */
-async function changedIn(tx: Db, context: Context, memberId: string, input: Input) {
-  const { metricType: metric, wellnessMetricsData: sent } = input;
-  const days = sent.map(({ date }) => date);
-  const standing = await findMetricDays(tx, context.programId, memberId, metric, days);
+/** The values that are sent, and null for each that is stored already. */
+function changedIn(sent: readonly MetricInput[], standing: readonly MetricRow[]) {
   return sent.map((each): MetricInput | null => {
     const before = standing.find(({ day }) => day === each.date);
     const same = before?.value === each.value && (before.diastolic ?? undefined) === each.diastolic;
@@ -45,8 +42,12 @@ async function check(tx: Db, context: Context, memberId: string, input: Input): 
   const { timeZone, registeredOn } = recorder;
   const { backEntryDays } = settings;
   const { metricType, wellnessMetricsData: sent, confirmed = false } = input;
-  const rules = { today: dayIn(timeZone, context.now), registeredOn, backEntryDays };
-  const changed = await changedIn(tx, context, memberId, input);
+  const { programId, now } = context;
+  const dates = sent.map(({ date }) => date);
+  const standing = await findMetricDays(tx, programId, memberId, metricType, dates);
+  const accepted = { days: new Set(standing.map(({ day }) => day)), now };
+  const rules = { today: dayIn(timeZone, now), registeredOn, backEntryDays, accepted };
+  const changed = changedIn(sent, standing);
   const wrong = refusal([
     ...dateProblems(sent, 'wellnessMetricsData', rules),
     ...metricProblems(metricType, changed, confirmed),

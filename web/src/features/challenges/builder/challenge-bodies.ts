@@ -19,6 +19,7 @@ type Rules = Pick<
   | 'capDevice'
   | 'capManual'
   | 'measuredOnly'
+  | 'loggedOnly'
   | 'chartType'
   | 'steps'
   | 'metrics'
@@ -43,6 +44,7 @@ export function rulesOf(values: ChallengeValues): Rules {
       capDevice: wholeOrNull(values.capDevice),
       capManual: wholeOrNull(values.capManual),
       measuredOnly: bit(values.measuredOnly),
+      loggedOnly: bit(values.loggedOnly),
       // Without steps a day there is no goal to reach.
       chartType: goal ? 'goal' : 'leaderboard',
       steps: goal ? whole(values.steps) : 0,
@@ -58,6 +60,7 @@ export function rulesOf(values: ChallengeValues): Rules {
   return {
     graceHours,
     trackingCalc,
+    ...(kind === 'wellness' ? {} : { loggedOnly: bit(values.loggedOnly) }),
     chartType,
     pointsGoal,
     ...(kind === 'wellness'

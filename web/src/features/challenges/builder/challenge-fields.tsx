@@ -6,6 +6,7 @@ import { useUniqueName } from '../../../lib/api/unique-name.ts';
 import * as format from '../../../lib/format.ts';
 import type { Between } from '#contract/features/challenges/challenges.ts';
 import { startingOn } from './challenge-values.ts';
+import { LoggedOnly } from './logged-only.tsx';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { IncentiveFields } from './incentive-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
@@ -162,6 +163,7 @@ function ScoreFields({ frozen, converter, ...props }: RuleProps) {
           />
         )}
       </Pair>
+      <LoggedOnly frozen={frozen} {...props} />
     </>
   );
 }

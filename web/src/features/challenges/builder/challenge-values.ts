@@ -28,6 +28,7 @@ export interface ChallengeValues {
   capDevice: string;
   capManual: string;
   measuredOnly: boolean;
+  loggedOnly: boolean;
   graceHours: string;
   open: boolean;
   public: boolean;
@@ -80,6 +81,7 @@ export const newValues = (today: string, isOwnProgram: boolean): ChallengeValues
   capDevice: '',
   capManual: '20000',
   measuredOnly: false,
+  loggedOnly: false,
   graceHours: '48',
   open: true,
   public: true,
@@ -156,6 +158,7 @@ export const valuesOf = (challenge: Challenge): ChallengeValues => ({
   public: challenge.public === 1,
   featured: challenge.featured === 1,
   measuredOnly: challenge.measuredOnly === 1,
+  loggedOnly: challenge.loggedOnly === 1,
   improvementBoard: challenge.improvementBoard === 1,
   deadlineEnabled: challenge.deadlineEnabled,
   joinDeadline: challenge.joinDeadline ?? '',

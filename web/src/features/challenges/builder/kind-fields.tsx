@@ -5,6 +5,7 @@ import { useMetricsOn } from '../../../lib/metrics-on.ts';
 import * as format from '../../../lib/format.ts';
 import { lengthOf, ofKind } from './challenge-values.ts';
 import { useCreatableKinds } from '../hooks/use-creatable-kinds.ts';
+import { LoggedOnly } from './logged-only.tsx';
 import { flagField, textField, type FieldsProps, type RuledProps } from './field-props.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -119,6 +120,7 @@ export function PointFields(props: RuledProps) {
         data={scores}
         {...textField(props, 'trackingCalc')}
       />
+      <LoggedOnly {...props} />
     </>
   );
 }

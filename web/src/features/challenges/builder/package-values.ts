@@ -37,6 +37,7 @@ function rules(defaults: PackageDefaults, kind: ChallengePackage['kind'], fresh:
     capDevice: text(defaults.capDevice, fresh.capDevice),
     capManual: text(defaults.capManual, fresh.capManual),
     measuredOnly: flag(defaults.measuredOnly, false),
+    loggedOnly: flag(defaults.loggedOnly, false),
     graceHours: text(defaults.graceHours, fresh.graceHours),
     metrics: [...(defaults.metrics ?? payingMetrics)],
     pointsGoal: text(defaults.pointsGoal, ''),

@@ -58,6 +58,7 @@ function kindOf(values: ChallengeValues) {
     capDevice: values.capDevice.trim() ? whole(values.capDevice) : null,
     capManual: values.capManual.trim() ? whole(values.capManual) : null,
     measuredOnly: kind === 'steps' && values.measuredOnly ? 1 : 0,
+    loggedOnly: values.loggedOnly ? 1 : 0,
     trustFiles: 0,
     allowAddingCompletionDate: values.allowAddingCompletionDate ? 1 : 0,
     allowFreeTextInput: values.allowFreeTextInput ? 1 : 0,

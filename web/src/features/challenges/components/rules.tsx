@@ -51,13 +51,15 @@ function useIncentiveRows({ incentiveType, incentiveAmount, myIncentive }: Chall
 /** How the score is calculated, if there is one. */
 function useScoreRows(challenge: Challenge): Row[] {
   const { t } = useTranslation(['challenges', 'challenge-rules']);
-  const { capDevice, capManual, measuredOnly, trustFiles } = challenge;
+  const { capDevice, capManual, measuredOnly, loggedOnly, trustFiles } = challenge;
   const { between, trackingCalc, challengeType, competitionOf } = challenge;
   if (challengeType === 'preventative') return [];
   const averages = {
     individuals: t('challenge-rules:scoreAverage'),
-    groups: t('challenge-rules:scoreTeam'),
-    organization: t('challenge-rules:scoreOrganization'),
+    groups: t(loggedOnly ? 'challenge-rules:scoreTeamLogged' : 'challenge-rules:scoreTeam'),
+    organization: t(
+      loggedOnly ? 'challenge-rules:scoreOrganizationLogged' : 'challenge-rules:scoreOrganization',
+    ),
   };
   const score = trackingCalc === 'total' ? t('challenge-rules:scoreTotal') : averages[between];
   if (competitionOf === 'points') return [[t('challenge-rules:score'), score]];

@@ -43,6 +43,7 @@ const stepOf: Readonly<Record<string, number>> = Object.fromEntries([
     'capDevice',
     'capManual',
     'measuredOnly',
+    'loggedOnly',
     'graceHours',
     'joinDeadline',
     'featured',

@@ -63,7 +63,11 @@ function Connections({ connections, ways }: DeviceStatus) {
       {connections.length === 0 && <Empty title={t('none')} />}
       <List>
         {connections.map((connection) => (
-          <ConnectionRow key={connection.id} connection={connection} />
+          <ConnectionRow
+            key={connection.id}
+            connection={connection}
+            offered={ways.includes(connection.way)}
+          />
         ))}
       </List>
       {active.length > 0 && (

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useDisconnect } from '../hooks/use-devices.ts';
 import { quietAfter, useConnectionName } from './connection-words.ts';
 import { ConnectionHistory } from './connection-history.tsx';
+import { Connecting } from './new-connection.tsx';
 
 function Disconnect({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['connections', 'app']);
@@ -55,9 +56,10 @@ function Disconnect({ id, name }: { id: string; name: string }) {
 }
 
 /** One connection: the last day, what is missing and why, and its history. */
-export function ConnectionRow({ connection }: { connection: DeviceConnection }) {
+export function ConnectionRow({ connection, offered }: { connection: DeviceConnection; offered: boolean }) {
   const { t } = useTranslation('connections');
-  const { id, problem, lastDay, fetchedAt, nextAt, quietDays } = connection;
+  const [connecting, setConnecting] = useState(false);
+  const { id, way, state, problem, lastDay, fetchedAt, nextAt, quietDays } = connection;
   const name = useConnectionName()(connection);
   const times = [
     fetchedAt && t('fetched', { moment: format.moment(fetchedAt) }),
@@ -76,8 +78,20 @@ export function ConnectionRow({ connection }: { connection: DeviceConnection }) 
               {times.join('. ')}
             </Text>
           </div>
-          <Disconnect id={id} name={name} />
+          <Row wrap>
+            {state === 'again' && offered && !connecting && (
+              <Button
+                variant="primary"
+                aria-label={t('againOf', { name })}
+                onClick={() => setConnecting(true)}
+              >
+                {t('again')}
+              </Button>
+            )}
+            <Disconnect id={id} name={name} />
+          </Row>
         </Row>
+        {connecting && <Connecting way={way} onCancel={() => setConnecting(false)} />}
         <ConnectionHistory id={id} />
       </Stack>
     </li>

@@ -65,13 +65,16 @@ function Google({ onCancel }: { onCancel(): void }) {
   );
 }
 
+/** The way to a connection, once it is chosen. */
+export function Connecting({ way, onCancel }: { way: ConnectionWay; onCancel(): void }) {
+  return way === 'bridge' ? <Makers onCancel={onCancel} /> : <Google onCancel={onCancel} />;
+}
+
 /** The buttons to connect a device in one of the ways that are offered. */
 export function NewConnection({ ways }: { ways: readonly ConnectionWay[] }) {
   const { t } = useTranslation('connections');
   const [chosen, setChosen] = useState<ConnectionWay | null>(null);
-  const cancel = () => setChosen(null);
-  if (chosen === 'bridge') return <Makers onCancel={cancel} />;
-  if (chosen === 'google') return <Google onCancel={cancel} />;
+  if (chosen) return <Connecting way={chosen} onCancel={() => setChosen(null)} />;
   return (
     <Row wrap>
       {ways.includes('google') && <Button onClick={() => setChosen('google')}>{t('connectGoogle')}</Button>}

@@ -4,6 +4,7 @@ import type { Message } from '#contract/features/messages/messages.ts';
 import * as format from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { challengeAddress, paths } from '../../../lib/addresses/paths.ts';
+import { challengeCenterPaths } from '../../../lib/addresses/challenge-center-paths.ts';
 import { planPaths } from '../../../lib/addresses/plan-paths.ts';
 import { useReturnAfterFailure } from '../../../lib/api/return-after-failure.ts';
 import { reportPaths } from '../../../lib/addresses/report-paths.ts';
@@ -67,6 +68,12 @@ function About({ message, of, onFollow }: { message: Message; of: 'from' | 'to';
   if (challengeId && milestoneId)
     return (
       <Link to={paths.milestone} params={{ challengeId, milestoneId }} onClick={onFollow}>
+        {name}
+      </Link>
+    );
+  if (challengeId && message.subject === 'challenge.rulingAnswered' && of === 'from')
+    return (
+      <Link to={challengeCenterPaths.integrity} search={{ challenge: challengeId }} onClick={onFollow}>
         {name}
       </Link>
     );

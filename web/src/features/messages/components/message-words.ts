@@ -11,6 +11,7 @@ export function sentenceKey({ subject, type, state, teamId }: Message) {
   if (subject === 'workshop.cancelled') return 'workshopCancelled';
   if (subject === 'challenge.changed') return 'challengeChanged';
   if (subject === 'challenge.dayRuled') return 'dayRuled';
+  if (subject === 'challenge.rulingAnswered') return 'rulingAnswered';
   if (subject === 'friend.invite') return 'friendInvite';
   if (subject === 'team.invite') return 'teamInvite';
   if (subject === 'team.leader') return 'teamLeader';

@@ -9,7 +9,7 @@ import { useUpdateMember, useUploadPicture } from '../hooks/use-members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 
 const CropDialog = lazy(withTexts(['members'], () => import('./crop-dialog.tsx')));
 
@@ -21,13 +21,13 @@ export function PictureSection({ member }: { member: Member }) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const upload = useUploadPicture(member.id);
   const update = useUpdateMember(member.id);
-  const choose = (file: File) =>
-    void createImageBitmap(file).then(setPicture, () => say(t('settings.picture.unreadable'), 'error'));
   const saved = () => {
     setPicture(null);
     say(t('settings.picture.saved'));
   };
   const use = (file: File) => upload.mutate(file, { onSuccess: saved, onError: tellWrong });
+  // What the browser cannot show to be cropped (HEIC in most) is uploaded as it is: the server reads it, or says that it can't.
+  const choose = (file: File) => void createImageBitmap(file).then(setPicture, () => use(file));
   const removed = () => say(t('settings.picture.removed'));
   const remove = () => update.mutate({ removeImage: true }, { onSuccess: removed, onError: tellWrong });
   return (
@@ -40,13 +40,9 @@ export function PictureSection({ member }: { member: Member }) {
             <Text quiet>{t('settings.picture.text')}</Text>
           </div>
           <Row wrap>
-            <FileButton
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              data-testid="picture-file"
-              onFiles={([file]) => file && choose(file)}
-            >
+            <PictureButton data-testid="picture-file" onFiles={([file]) => file && choose(file)}>
               {t(member.image ? 'settings.picture.other' : 'settings.picture.choose')}
-            </FileButton>
+            </PictureButton>
             {member.image && (
               <Button busy={update.isPending} onClick={remove}>
                 {t('settings.picture.remove')}

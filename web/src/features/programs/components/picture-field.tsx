@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useUploadPicture } from '../hooks/use-look.ts';
@@ -47,9 +47,8 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
       <Row wrap>
-        <FileButton
+        <PictureButton
           id={id}
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           disabled={disabled}
           aria-disabled={upload.isPending || undefined}
           aria-labelledby={`${id}-label`}
@@ -58,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
           onFiles={(files) => void choose(files)}
         >
           {upload.isPending ? t('picture.busy') : value ? t('picture.replace') : t('picture.choose')}
-        </FileButton>
+        </PictureButton>
         {value && (
           <Button aria-label={t('picture.removeOne', { label })} onClick={() => onChange('')}>
             {t('picture.remove')}

@@ -4,7 +4,7 @@ import type { Reseller } from '#contract/features/resellers/resellers.ts';
 import { isFailure, sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileButton } from '../../../ui/fields/file-button.tsx';
+import { PictureButton } from '../../../ui/fields/picture-button.tsx';
 import { Card, Row } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSetLogo } from '../hooks/use-resellers.ts';
@@ -40,15 +40,14 @@ export function ResellerLogo({ reseller, mayChange }: { reseller: Reseller; mayC
       )}
       {mayChange && (
         <Row wrap>
-          <FileButton
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          <PictureButton
             aria-disabled={set.isPending || undefined}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'logo-problem' : undefined}
             onFiles={([file]) => file && change(file)}
           >
             {set.isPending ? t('logo.busy') : t(logo ? 'logo.replace' : 'logo.choose')}
-          </FileButton>
+          </PictureButton>
           {logo && <Button onClick={() => change(null)}>{t('logo.remove')}</Button>}
         </Row>
       )}

@@ -148,9 +148,11 @@ export async function countTeams(
     })
     .filter((row) => row.countsFrom <= challenge.endDate);
   await insertIntervals(tx, programId, intervals);
+  // Nobody of a team that was not in it has anything to their credit yet.
+  const at = { day: challenge.averagedOn, credits: [] };
   const moved = joined.flatMap((teamId) => {
     const after = intervals.filter((row) => row.teamId === teamId);
-    const days = memberDaysChanges(challenge, [], after, challenge.averagedOn).get(teamId);
+    const days = memberDaysChanges(challenge, [], after, at).get(teamId);
     return days ? [memberDaysRow(challengeId, teamId, days)] : [];
   });
   await inUnitOfWork(tx, async (unit) => appendTeamChanges(unit, programId, moved));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { memberDaysChanges } from './roster.ts';
+
+const rules = { startDate: '2026-11-10', endDate: '2026-11-23' };
+const day = '2026-11-16';
+const interval = (countsFrom: string) => ({ countsFrom, countsTo: null, teamId: 'red' });
+const before = [interval('2026-11-10')];
+const after = [interval('2026-11-13')];
+
+test.each([
+  [false, 0, -3],
+  [false, 4, -3],
+  [true, 0, undefined],
+  [true, 4, -3],
+])(
+  'days that leave M where only those who logged count (%s), of a member with %i credited days: %s',
+  (loggedOnly, creditedDays, moved) => {
+    const credits = [{ teamId: 'red', creditedDays }];
+    const changes = memberDaysChanges({ ...rules, loggedOnly }, before, after, { day, credits });
+    expect(changes.get('red')).toBe(moved);
+  },
+);

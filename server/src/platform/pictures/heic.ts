@@ -1,0 +1,22 @@
+import { inThread } from '../threads/in-thread.ts';
+import type { HeicAnswer } from './heic.types.ts';
+
+const limits = { longestMs: 20_000, mostMegabytes: 256 };
+const code = new URL('heic.worker.ts', import.meta.url);
+
+const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
+
+/** Whether a file is a photo of HEIF with HEVC, as iPhones take them, by the brands in its first box. */
+export function isHeic(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length);
+  for (let at = 8; at + 4 <= end; at += 4) if (brands.has(bytes.toString('latin1', at, at + 4))) return true;
+  return false;
+}
+
+/**
+ * The pixels of the first picture of a HEIC file, upright. sharp from npm cannot decode HEVC, so this runs in a thread with libheif as
+ * WebAssembly. Its memory is outside the limit of the thread, so that the number of pixels is checked before.
+ */
+export const readHeic = (path: string, mostPixels: number): Promise<HeicAnswer> =>
+  inThread<HeicAnswer>(code, { path, mostPixels }, limits);
