@@ -918,6 +918,7 @@ export interface MilestoneUnlock {
 
 export interface MobileToken {
   expiresAt: Date;
+  openedId: string | null;
   page: string;
   pageId: string | null;
   programId: string;
