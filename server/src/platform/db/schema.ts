@@ -1016,9 +1016,19 @@ export interface MemberImport {
   mapping: string[];
   outcome: Json | null;
   programId: string;
+  restored: number | null;
   rowCount: number;
   state: string;
   updates: Generated<boolean>;
+}
+
+export interface MemberImportChange {
+  former: string[];
+  importId: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  written: string[];
 }
 
 export interface MemberImportRow {
@@ -1036,6 +1046,7 @@ export interface MemberImportRow {
   problem: string | null;
   problemValue: string | null;
   programId: string;
+  status: string | null;
   teamId: string | null;
   teamName: string | null;
   username: string | null;
@@ -2029,6 +2040,7 @@ export interface DB {
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
   memberImport: MemberImport;
+  memberImportChange: MemberImportChange;
   memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
   memberPresence: MemberPresence;
