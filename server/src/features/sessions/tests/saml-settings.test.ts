@@ -9,7 +9,6 @@ import { startApi, testStart } from '../../../../test/api.ts';
 import type { Lies } from '../../../../test/factories/saml-provider.ts';
 import { makeLogin } from '../../../../seed/builders/logins.ts';
 import { sql } from '../../../platform/db/db.ts';
-import { runJob } from '../../../../test/jobs.ts';
 import { company, comeIn, type Company } from './company.ts';
 import { post, samlCompany, signOn, startProvider } from './saml-company.ts';
 
@@ -165,42 +164,6 @@ test('behind one address new certificates count at once, and members stay known'
   expect((await signOn(api, idp, oak, 'ada')).status).toBe(422);
   expect(only(await save(oak, { metadataAddress: idp.metadataAddress }))).toMatchObject({ isOn: true });
   expect((await signOn(api, idp, oak, 'ada')).body.session?.memberId).toBe(id);
-});
-
-test('the metadata of an address is read again each day, and never as another party', async () => {
-  const idp = await startProvider(api);
-  const oak = await samlCompany(api, { metadataAddress: idp.metadataAddress });
-  const { id } = await knownMember(oak, 'ada');
-  await idp.changeKey();
-  expect((await signOn(api, idp, oak, 'ada')).status).toBe(422);
-  await runJob(api, 'providers.rereadMetadata');
-  expect((await signOn(api, idp, oak, 'ada')).body.session?.memberId).toBe(id);
-  const settings = async () =>
-    (
-      await global
-        .selectFrom('companySignOn')
-        .select('saml')
-        .where('id', '=', oak.providerId)
-        .executeTakeFirstOrThrow()
-    ).saml as { entityId: string };
-  const before = await settings();
-  // The address describes somebody else now.
-  const stranger = { ...before, entityId: 'https://before.example' };
-  await global
-    .updateTable('companySignOn')
-    .set({ saml: JSON.stringify(stranger) })
-    .where('id', '=', oak.providerId)
-    .execute();
-  await idp.changeKey();
-  await runJob(api, 'providers.rereadMetadata');
-  expect(await settings()).toEqual(stranger);
-  const log = await api.deps.gateway
-    .forProgram(oak.programId)
-    .selectFrom('auditLog')
-    .select('action')
-    .where('action', 'like', 'providers.metadata%')
-    .execute();
-  expect(log.map(({ action }) => action)).toEqual(['providers.metadataRead', 'providers.metadataRefused']);
 });
 
 /** A member whom the provider knows. */
