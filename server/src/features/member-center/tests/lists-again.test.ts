@@ -223,3 +223,18 @@ test('an undo gives members back what the list changed, unless it was changed si
   expect(await undone(again.id)).toMatchObject({ restored: 1 });
   expect(await find('Ada Soto')).toMatchObject({ organizationName: 'Norte' });
 });
+
+test('a program without an admin of its own can deactivate people too', async () => {
+  await member(`ada@${place}`);
+  await member(`bea@${place}`);
+  const { id } = await checked(`${columns}ada@${place},Old,Name,,\n`);
+  expect((await begun(id, { deactivates: true, leavers: 1 })).status).toBe(200);
+  await api.deps.gateway
+    .forProgram(programId)
+    .updateTable('member')
+    .set({ status: 'suspended' })
+    .where('id', '=', admin.id)
+    .execute();
+  await runJob(api, 'members.import');
+  expect(await statusOf(`bea@${place}`)).toBe('suspended');
+});
