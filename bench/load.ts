@@ -65,7 +65,7 @@ export async function load(
   return { perSecond: times.length / took, latency: median(times), p99: quantile(times, 0.99), failed };
 }
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

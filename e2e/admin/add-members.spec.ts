@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { newProgram } from '../new-program.ts';
 
 test('an admin adds a member, invites addresses, and cancels an invitation', async ({ page, world }) => {
   const unique = Math.random().toString(36).slice(2, 8);
@@ -90,4 +91,36 @@ test('an admin imports members from a file, after correcting it, and undoes the 
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByRole('heading', { name: '2 members removed' })).toBeVisible();
+});
+
+test('a list that is uploaded again adds, changes and deactivates people, and its undo takes that back', async ({
+  page,
+  request,
+  world,
+}) => {
+  const program = await newProgram(request, 'list');
+  const place = `${program.slug}.example`;
+  await program.enter(page);
+  const check = async (rows: string) => {
+    await page.goto('/admin/member-center/add?tab=file');
+    await page.getByLabel('Choose file').setInputFiles(csv(rows));
+    await page.getByRole('button', { name: 'Check file' }).click();
+  };
+  await check(`mia@${place};Sol, Mia;\nleo@${place};Sol, Leo;\n`);
+  await page.getByRole('button', { name: 'Import 2 members' }).click();
+  await expect(page.getByRole('heading', { name: '2 members added' })).toBeVisible();
+  await check(`mia@${place};Luna, Mia;\nkim@${place};Sol, Kim;\n`);
+  await page.getByLabel('Update these members').check();
+  await page.getByLabel('Deactivate 1 member who isn’t in the file').check();
+  await page.getByLabel('Type 1 to confirm').fill('1');
+  await world.expectAccessible();
+  await page.getByRole('button', { name: 'Apply the list' }).click();
+  await expect(page.getByRole('heading', { name: '1 member added' })).toBeVisible();
+  await expect(page.getByText('Names changed: 1')).toBeVisible();
+  await expect(page.getByText('Members deactivated: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: '1 member removed' })).toBeVisible();
+  await expect(page.getByText('2 members got back what the import had changed.')).toBeVisible();
+  await world.expectAccessible();
 });

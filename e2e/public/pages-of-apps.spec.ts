@@ -54,10 +54,17 @@ for (const name of [
     expect(refused).toEqual([]);
   });
 
-test('a token works once, and the page says where to go', async ({ page, world }) => {
+test('a token works once, its page can be loaded again, and then says where to go', async ({
+  page,
+  world,
+}) => {
   const address = await phone.pageAddress('messages');
   await page.goto(address);
   await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Open this page in your app' })).toBeVisible();
   await expect(page).toHaveURL(/\/sign-on$/);

@@ -63,6 +63,16 @@ test('a super admin creates a reseller and gives it a program, whose site then l
   const ids = { iss: issuer, aud: origin, sub: randomUUID(), jti: randomUUID(), iat: now, exp: now + 60 };
   const data = `${part({ alg: 'EdDSA' })}.${part({ ...ids, ...person })}`;
   const token = `${data}.${sign(null, Buffer.from(data), pair.privateKey).toString('base64url')}`;
+  // Staff see what the token would do, and what is wrong with it, without using it up.
+  await page.getByLabel('Token or one-time code').fill(token);
+  await page.getByLabel('Program ID (optional)').fill(programId);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('This creates an account for the person and logs them in.')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByLabel('Token or one-time code').fill(`${data}.${'A'.repeat(86)}`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('alert')).toContainText('None of the keys above signed it.');
+  await world.expectAccessible();
   const link = `/my-dashboard?ssort=${token}&org_id=${programId}`;
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible();

@@ -105,7 +105,7 @@ export const peopleTables: DataMap = {
   app_client: { none: 'id name created_at revoked_at' },
   mobile_token: {
     none: 'program_id page page_id expires_at used_at',
-    identity: 'session_id',
+    identity: 'session_id opened_id',
     credential: 'token_hash',
   },
   sign_on_code: {

@@ -85,16 +85,20 @@ export const dataMap: DataMap = {
     identity: 'organization_id member_id',
   },
   member_import: {
-    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order creates updates deactivates leavers outcome',
+    none: 'program_id id row_count state invites done_steps all_steps cancel_asked failure created_at finished_at headers mapping leave_out name_order creates updates deactivates leavers outcome restored',
     identity: 'by_member_id actor',
     about: 'file_name',
   },
   member_import_row: {
-    none: 'program_id import_id line verdict problem language',
+    none: 'program_id import_id line verdict problem language status',
     identity: 'member_id username first_name last_name organization_name team_name organization_id team_id',
     contact: 'email',
     about: 'cells problem_value',
     health: 'daily_step_goal',
+  },
+  member_import_change: {
+    none: 'program_id import_id kind',
+    identity: 'member_id former written',
   },
   member_invite: {
     none: 'program_id id invite_id created_at sent_at accepted_at cancelled_at',

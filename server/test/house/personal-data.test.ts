@@ -127,6 +127,7 @@ const nobodys: Record<string, string> = {
   'score_change.new_improvement': 'as above',
   'mobile_token.token_hash': 'of a session of an app, gone after five minutes',
   'mobile_token.session_id': 'as above',
+  'mobile_token.opened_id': 'as above',
   'address_program.address_hash': 'of a network, without a person, gone after 30 days',
   'office_network.network': 'of a program: its offices',
   'office_network.label': 'as above',

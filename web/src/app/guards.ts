@@ -3,7 +3,8 @@ import { renewSession } from '../lib/api/api.ts';
 import { isFailure } from '../lib/api/failure.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { queryClient } from '../lib/api/query-client.ts';
-import { closeSession, mayHaveSession, sessionState } from '../lib/api/session.ts';
+import { closeSession, mayHaveSession, resumePage, sessionState } from '../lib/api/session.ts';
+import { isWithinPage } from '../lib/api/page-session.ts';
 import { authUserQuery, hasPlan } from '../lib/api/auth-user.ts';
 
 /** Renews the session by cookie once, at the first load. Returns whether a member is signed in. */
@@ -24,11 +25,12 @@ export async function requireSession({
 }: {
   location: { href: string; pathname: string };
 }): Promise<void> {
+  resumePage(Date.now());
   const { page, status } = sessionState();
   if (page !== null) {
     // The app opens one page at a time, each with a session of its own.
     const isOpen = status === 'in';
-    if (isOpen && `${location.pathname}/`.startsWith(`${page}/`)) return;
+    if (isOpen && isWithinPage(location.pathname, page)) return;
     throw redirect({ to: isOpen ? paths.forbidden : paths.signOn, replace: !isOpen });
   }
   if (await knowSession()) return;

@@ -7,10 +7,14 @@ export const ImportChanges = T.Object({
   names: T.Integer(),
   organizations: T.Integer(),
   teams: T.Integer(),
+  /** Members of the file who are deactivated here, and active there. */
+  reactivations: T.Integer(),
   /** Members of the file whose team doesn't exist. They keep theirs. */
   unknownTeams: T.Integer(),
   newOrganizations: T.Array(T.String()),
-  /** Members whom the file does not name, of all who could be. */
+  /** Whether the file has a column for the status. It says who left then, instead of whom it does not name. */
+  byStatus: T.Boolean(),
+  /** Members who left according to the file, of all who could. */
   leavers: T.Integer(),
   people: T.Integer(),
   /** The first of them. */

@@ -28,6 +28,7 @@ export const importFields = [
   'team',
   'dailyStepGoal',
   'language',
+  'status',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -50,9 +51,10 @@ export type ImportState = (typeof importStates)[number];
 
 /**
  * `ready`: becomes a member. `existing`: the address is a member's already, who stays as they are. `problem`: stops the whole
- * import. `added`: became a member. `kept`: stays a member after an undo, because they have used their account.
+ * import. `added`: became a member. `kept`: stays a member after an undo, because they have used their account. `gone`: is no
+ * member, and does not become one, because the file says that they left.
  */
-export const rowVerdicts = ['problem', 'ready', 'existing', 'added', 'kept'] as const;
+export const rowVerdicts = ['problem', 'ready', 'existing', 'added', 'kept', 'gone'] as const;
 export type RowVerdict = (typeof rowVerdicts)[number];
 
 /** What an import changed besides adding members. */
@@ -62,6 +64,7 @@ export const ImportOutcome = T.Object({
   teamed: T.Integer(),
   created: T.Integer(),
   deactivated: T.Integer(),
+  reactivated: T.Integer(),
 });
 export type ImportOutcome = T.Static<typeof ImportOutcome>;
 
@@ -100,6 +103,8 @@ export const MemberImport = T.Object({
   finishedAt: Nullable(Moment),
   /** Until when it can be undone. */
   undoUntil: Nullable(Moment),
+  /** How many members got back what the import had changed about them, once it is undone. */
+  restored: Nullable(T.Integer()),
 });
 export type MemberImport = T.Static<typeof MemberImport>;
 
@@ -198,7 +203,7 @@ export const startMemberImport = endpoint({
       leaveOut: T.Optional(T.Boolean()),
       /** Change the names, organizations and teams of those who are members already. */
       updates: T.Optional(T.Boolean()),
-      /** Deactivate members without a role whom the file does not name. */
+      /** Deactivate members without a role whom the file does not name, or calls deactivated if it has a status. */
       deactivates: T.Optional(T.Boolean()),
       /** How many those are, typed by the admin, where they are more than a tenth. */
       leavers: T.Optional(T.Integer({ minimum: 0 })),
@@ -222,7 +227,8 @@ export const undoMemberImport = endpoint({
   ...shared,
   method: 'POST',
   path: 'member-imports/{id}/undo',
-  summary: 'Remove imported members within 24 hours, except those who have used their account',
+  summary:
+    'Undo an import within 24 hours: members whom it added are removed, except those who have used their account, and others get back what it changed',
   response: MemberImport,
   errors: ['already_done', 'undo_over'],
 });

@@ -84,7 +84,8 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: 'organization',
   permission: 'organizations.read',
-  summary: 'Get an organization by id or name, with its teams and a page of its members',
+  summary:
+    'Get an organization by id or name, or my own without both, with its teams and a page of its members',
   query: T.Object(
     {
       id: T.Optional(Id),
@@ -147,10 +148,10 @@ export const addOrganizationMembers = endpoint({
   path: 'organization/members',
   permission: 'organizations.addMembers',
   summary:
-    'Add members to an organization. They leave the one they were in, which only admins of the program can do',
+    'Add members to an organization. They leave the one they were in, which only admins of the program can do. With my own id only, join',
   body: T.Object({ organizationId: Id, memberIds: ids(1) }, { additionalProperties: false }),
   response: Organization,
-  errors: ['feature_off', 'validation_failed'],
+  errors: ['feature_off', 'organization_stays', 'needs_invitation', 'validation_failed'],
   idempotent: true,
 });
 

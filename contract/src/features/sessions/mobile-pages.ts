@@ -100,21 +100,36 @@ const ofPage: Record<MobilePage, readonly Permission[]> = {
   ],
 };
 
+interface Asked {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+const valueOf = (part: unknown, name: string): unknown =>
+  (part as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+
+/** The fields by which a call names a challenge or team in its query or body. */
+const fields = { challengeId: 'challenge', teamId: 'team' } as const;
+
 /**
  * Whether a session that an app opened for one page may make a call: the page needs it, and it is not about another
- * thing than the page. Rights of admins, and the account, belong to no page.
+ * thing than the page. Rights of admins, the account and the calls of the app itself belong to no page.
  */
 export function isOfPage(
   { page, pageId }: PageOfApp,
   spec: { path: string; permission: string },
-  params: Readonly<Record<string, unknown>>,
+  { params, query, body }: Asked,
 ): boolean {
   const needed: readonly string[] = [...everywhere, ...ofPage[page]];
-  if (!needed.includes(spec.permission)) return false;
-  const subject = subjects[page];
-  if (pageId === null || !subject) return true;
-  const collection = `${subject.split('/')[0]}/`;
-  if (!spec.path.startsWith(collection)) return true;
-  const [named] = Object.values(params);
-  return spec.path.startsWith(subject) && String(named).toLowerCase() === pageId.toLowerCase();
+  if (!needed.includes(spec.permission) || spec.path.startsWith('mobile/')) return false;
+  if (pageId === null || subjects[page] === undefined) return true;
+  const isIt = (id: unknown) => String(id).toLowerCase() === pageId.toLowerCase();
+  for (const [name, kind] of Object.entries(fields))
+    for (const id of [valueOf(query, name), valueOf(body, name)])
+      if (id !== undefined && !(kind === page && isIt(id))) return false;
+  const beginning = Object.values(subjects).find((each) => spec.path.startsWith(`${each.split('/')[0]}/`));
+  if (beginning === undefined) return true;
+  const [named] = Object.values((params ?? {}) as object);
+  return beginning === subjects[page] && spec.path.startsWith(beginning) && isIt(named);
 }

@@ -5,6 +5,7 @@ import * as mobile from '#contract/features/mobile-versions/mobile.ts';
 import { listMemberChallenges } from '#contract/features/challenges/lists.ts';
 import { getToday } from '#contract/features/today/today.ts';
 import { asAdmin, asMember, inProgram, startApi } from '../../../test/api.ts';
+import { makeOrganization } from '../../../test/factories/organizations.ts';
 import { phoneOf, registerApp } from '../../../test/app-phone.ts';
 
 const api = await startApi();
@@ -71,4 +72,30 @@ test('a page of the app completes a preventative challenge with a token that it 
   const late = await token();
   api.clock.advance(5 * 60_000);
   expect((await setDate(late)).body.code).toBe('link_expired');
+});
+
+test('the app shows the organization of its member, and lets them join one and change it', async () => {
+  const programId = await inProgram(api, { tier: 'pro', settings: { organizationsOn: true } });
+  const [me, other] = [await asMember(api, programId), await asMember(api, programId)];
+  const harbour = await makeOrganization(api.deps, programId, [], 'Harbour');
+  const hill = await makeOrganization(api.deps, programId, [], 'Hill');
+  const closed = await makeOrganization(api.deps, programId, [], 'Closed');
+  await api.deps.gateway
+    .forProgram(programId)
+    .updateTable('organization')
+    .set({ open: false })
+    .where('id', '=', closed.id)
+    .execute();
+  const own = () => api.call(me.token, mobile.getMobileOrganization);
+  const add = (organizationId: string, memberIds = [me.id]) =>
+    api.call(me.token, mobile.addMobileOrganizationMembers, { body: { organizationId, memberIds } });
+  expect((await own()).status).toBe(404);
+  expect((await add(harbour.id)).body).toMatchObject({ name: 'Harbour', mine: true });
+  expect((await own()).body).toMatchObject({ name: 'Harbour', memberCount: 1 });
+  expect((await add(hill.id)).body).toMatchObject({ name: 'Hill', mine: true });
+  expect((await own()).body.name).toBe('Hill');
+  expect((await add(closed.id)).body.code).toBe('needs_invitation');
+  // Only those who lead it add others.
+  expect((await add(hill.id, [other.id])).status).toBe(403);
+  expect((await add(hill.id, [me.id, other.id])).status).toBe(403);
 });

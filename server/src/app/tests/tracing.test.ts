@@ -60,5 +60,10 @@ test('the access log has a line for each answer, with its request id and the pat
   await vi.waitFor(() => expect(lines.some((line) => line['requestId'] === requestId)).toBe(true));
   const line = lines.find((each) => each['requestId'] === requestId)!;
   expect(line).toMatchObject({ method: 'GET', path: '/api/members/:id', status: answer.status });
+  for (const page of ['redirect/canary/teams', 'organizations/canary', 'challenge/canary/0198'])
+    await fetch(`${api.address}/mobile/${page}`);
+  await vi.waitFor(() =>
+    expect(lines.map(({ path }) => path)).toContain('/mobile/challenge/{mobileToken}/0198'),
+  );
   expect(JSON.stringify(lines)).not.toContain('canary');
 });

@@ -82,6 +82,10 @@ const inOpenPrograms = (db: Db) =>
     .where('isOn', '=', true)
     .where('programId', 'in', (eb) => eb.selectFrom('program').select('id').where('closedAt', 'is', null));
 
+/** The providers of SAML that people use now. */
+export const listSamlProviders = (db: Db): Promise<ProviderRow[]> =>
+  inOpenPrograms(db).where('method', '=', 'saml').orderBy('id').execute();
+
 /** The provider of a code, in any case of its letters. Deactivated programs have none. */
 export const findProviderByCode = (db: Db, code: string): Promise<ProviderRow | undefined> =>
   inOpenPrograms(db).where('codeKey', '=', keyOfCode(code)).executeTakeFirst();

@@ -51,6 +51,7 @@ export {
   insertProvider,
   listEmergencyAdmins,
   listProviders,
+  listSamlProviders,
   lockDomains,
   lockProvider,
   updateProvider,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/db.ts';
+import { sql, type Db } from '../../platform/db/db.ts';
 import { notifyLiveOfEach } from '../../platform/realtime/notify.ts';
 
 /** Ends the open streams of sessions that have just ended, in every process, when the transaction commits. */
@@ -7,11 +7,17 @@ async function endStreams(db: Db, ended: readonly { id: string; programId: strin
     await notifyLiveOfEach(db, { topic: 'session.ended', programId, ids: sessions.map(({ id }) => id) });
 }
 
+/** A session, or one of the pages that it opened if it is an app's. */
+const isOf = (sessionId: string) =>
+  sql<boolean>`id = any(array(select ${sessionId}::uuid union all
+    select opened_id from mobile_token where session_id = ${sessionId} and opened_id is not null))`;
+
+/** Ends a session, and the pages that it opened if it is an app's. */
 export async function endSession(db: Db, sessionId: string, reason: string, now: Date): Promise<void> {
   const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: reason })
-    .where('id', '=', sessionId)
+    .where(isOf(sessionId))
     .where('endedAt', 'is', null)
     .returning(['id', 'programId'])
     .execute();
@@ -46,12 +52,18 @@ export async function endSessionsOfMembers(
   await endStreams(db, ended);
 }
 
-/** Ends the sessions of an app. */
+/** Ends the sessions of an app, and their pages. */
 export async function endSessionsOfClient(db: Db, clientId: string, now: Date): Promise<void> {
+  const ofClient = db.selectFrom('session').select('id').where('clientId', '=', clientId);
+  const pages = db
+    .selectFrom('mobileToken')
+    .select('openedId')
+    .where('sessionId', 'in', ofClient)
+    .where('openedId', 'is not', null);
   const ended = await db
     .updateTable('session')
     .set({ endedAt: now, endedReason: 'client_revoked' })
-    .where('clientId', '=', clientId)
+    .where(({ eb, or }) => or([eb('clientId', '=', clientId), eb('id', 'in', pages)]))
     .where('endedAt', 'is', null)
     .returning(['id', 'programId'])
     .execute();
@@ -99,10 +111,10 @@ export async function endSessionOfLogin(db: Db, loginId: string, id: string, now
     .updateTable('session')
     .set({ endedAt: now, endedReason: 'ended_by_owner' })
     .where('loginId', '=', loginId)
-    .where('id', '=', id)
+    .where(isOf(id))
     .where('endedAt', 'is', null)
     .returning(['id', 'programId'])
     .execute();
   await endStreams(db, ended);
-  return ended.length > 0;
+  return ended.some((session) => session.id === id);
 }

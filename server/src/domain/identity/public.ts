@@ -12,6 +12,7 @@ export {
   findMobileToken,
   findSignOnCode,
   insertMobileToken,
+  setOpenedPage,
   insertSignOnCode,
   takeMobileToken,
   takeSignOnCode,

@@ -46,9 +46,14 @@ export interface MobileTokenRow {
   pageId: string | null;
   expiresAt: Date;
   usedAt: Date | null;
+  /** The session of the page, which ends with that of the app. */
+  openedId: string | null;
 }
 
-export async function insertMobileToken(db: Db, row: Omit<MobileTokenRow, 'usedAt'>): Promise<void> {
+export async function insertMobileToken(
+  db: Db,
+  row: Omit<MobileTokenRow, 'usedAt' | 'openedId'>,
+): Promise<void> {
   await db.insertInto('mobileToken').values(row).execute();
 }
 
@@ -66,6 +71,10 @@ export async function takeMobileToken(tx: Db, tokenHash: Buffer, now: Date): Pro
     .returning('tokenHash')
     .execute();
   return rows.length > 0;
+}
+
+export async function setOpenedPage(tx: Db, tokenHash: Buffer, openedId: string): Promise<void> {
+  await tx.updateTable('mobileToken').set({ openedId }).where('tokenHash', '=', tokenHash).execute();
 }
 
 export async function deleteOldMobileTokens(db: Db, before: Date): Promise<void> {

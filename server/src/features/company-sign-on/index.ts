@@ -4,11 +4,13 @@ import { companySignOnRoutes } from './company-sign-on.routes.ts';
 import { providerRoutes } from './providers.routes.ts';
 import { samlRoutes } from './saml.routes.ts';
 import { officeNetworkRoutes } from './office-networks.routes.ts';
+import { rereadMetadataJob } from './jobs/reread-metadata.ts';
 import { resealCompanies } from './services/reseal-companies.ts';
 
 /** How people of a company sign on: its code, its identity provider or its list of people. */
 export const companySignOn: Manifest = {
   routes: [...companySignOnRoutes, ...providerRoutes, ...samlRoutes, ...officeNetworkRoutes],
+  jobs: [rereadMetadataJob],
   personalData: [companyPersonalData],
   reseal: resealCompanies,
 };

@@ -26,17 +26,33 @@ const teamed = (of: CheckedImport) => sql`from member_import_row r
     and not exists (select from team_membership tm where tm.program_id = r.program_id and tm.member_id = r.member_id
       and tm.left_on is null)`;
 
-/** Active members without a role whom no row names, whatever is wrong with the row. */
-const leaving = ({ programId, importId }: CheckedImport) => sql`from member m
+/** Whether the file has a column for the status. */
+const byStatus = ({ programId, importId }: CheckedImport) => sql`(select 'status' = any(i.mapping)
+  from member_import i where i.program_id = ${programId} and i.id = ${importId})`;
+
+/**
+ * Active members without a role who left: by the status of their row, or else because no row names them, whatever is wrong with
+ * the row.
+ */
+const leaving = (of: CheckedImport) => sql`from member m
   left join login l on l.id = m.login_id
-  where m.program_id = ${programId} and m.status = 'active' and m.role_name = 'NonAdmin' and l.platform_role is null
-    and not exists (select from member_import_row r where r.program_id = ${programId} and r.import_id = ${importId}
-      and lower(r.email) = lower(m.email))`;
+  where m.program_id = ${of.programId} and m.status = 'active' and m.role_name = 'NonAdmin' and l.platform_role is null
+    and case when ${byStatus(of)} then exists (select from member_import_row r where ${ofImport(of)}
+        and lower(r.email) = lower(m.email) and r.status = 'deactivated')
+      else not exists (select from member_import_row r where ${ofImport(of)} and lower(r.email) = lower(m.email)) end`;
+
+/** Members of the file who are deactivated, and active there. */
+const returning = (of: CheckedImport) => sql`from member_import_row r
+  join member m on m.program_id = r.program_id and m.id = r.member_id
+  where ${ofImport(of)} and r.verdict = 'existing' and r.status = 'active' and m.status = 'suspended'
+    and m.role_name = 'NonAdmin'`;
 
 export interface ChangesRow {
   names: number;
   organizations: number;
   teams: number;
+  reactivations: number;
+  byStatus: boolean;
   unknownTeams: number;
   leavers: number;
   /** All active members without a role. */
@@ -49,7 +65,7 @@ const count = (part: RawBuilder<unknown>) => sql`(select count(*)::integer ${par
 export async function countChanges(db: Db, of: CheckedImport): Promise<ChangesRow> {
   const { rows } =
     await sql<ChangesRow>`select ${count(renamed(of))} as names, ${count(moved(of))} as organizations,
-    ${count(teamed(of))} as teams, ${count(leaving(of))} as leavers,
+    ${count(teamed(of))} as teams, ${count(leaving(of))} as leavers, ${count(returning(of))} as reactivations, ${byStatus(of)} as by_status,
     (select count(*)::integer from member_import_row r where ${ofImport(of)} and r.verdict = 'existing'
       and r.team_name is not null and r.team_id is null) as unknown_teams,
     (select count(*)::integer from member m where m.program_id = ${of.programId} and m.status = 'active'
@@ -82,8 +98,29 @@ export async function listLeavers(db: Db, of: CheckedImport, limit: number): Pro
   return rows;
 }
 
+/** Members whom the file reactivates. */
+export async function listReturning(db: Db, of: CheckedImport): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select m.id ${returning(of)} order by m.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps what a change of members replaces, for an undo. */
+const keepFormer = (
+  tx: Db,
+  { programId, importId }: CheckedImport,
+  kind: 'name' | 'organization' | 'team',
+  { former, written, from }: Record<'former' | 'written' | 'from', RawBuilder<unknown>>,
+) =>
+  sql`insert into member_import_change (program_id, import_id, member_id, kind, former, written)
+    select ${programId}::uuid, ${importId}::uuid, m.id, ${kind}, ${former}, ${written} ${from}`.execute(tx);
+
 /** Takes over the names of the file. Answers whose name changed. */
 export async function renameMembers(tx: Db, of: CheckedImport): Promise<string[]> {
+  await keepFormer(tx, of, 'name', {
+    former: sql`array[m.first_name, m.last_name]`,
+    written: sql`array[r.first_name, coalesce(r.last_name, '')]`,
+    from: renamed(of),
+  });
   const { rows } = await sql<{
     id: string;
   }>`update member u set first_name = n.first_name, last_name = n.last_name
@@ -99,6 +136,21 @@ export async function findNamedOrganizations(tx: Db, of: CheckedImport): Promise
       and o.program_id = ${of.programId} and lower(o.name) = lower(r.organization_name) and o.deleted_at is null`.execute(
     tx,
   );
+}
+
+/** Keeps where those are whom the file moves. */
+export async function keepPlaces(tx: Db, of: CheckedImport): Promise<void> {
+  await keepFormer(tx, of, 'organization', {
+    former: sql`array(select om.organization_id::text from organization_member om where om.program_id = r.program_id
+      and om.member_id = m.id and om.left_on is null)`,
+    written: sql`array[r.organization_id::text]`,
+    from: sql`${moved(of)} and r.organization_id is not null`,
+  });
+  await keepFormer(tx, of, 'team', {
+    former: sql`array[]::text[]`,
+    written: sql`array[r.team_id::text]`,
+    from: teamed(of),
+  });
 }
 
 /** The members whom the file moves into each organization, or puts on each team. */

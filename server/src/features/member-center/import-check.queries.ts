@@ -21,12 +21,13 @@ export async function saveParsedRows(tx: Db, of: CheckedImport, rows: readonly P
   await sql`update member_import_row r set verdict = case when p.problem is not null then 'problem' end,
       problem = p.problem, problem_value = p.problem_value, email = p.email, first_name = p.first_name,
       last_name = p.last_name, username = p.username, organization_name = p.organization_name, team_name = p.team_name,
-      daily_step_goal = p.goal, language = p.language, organization_id = null, team_id = null, member_id = null
+      daily_step_goal = p.goal, language = p.language, status = p.status, organization_id = null, team_id = null, member_id = null
     from unnest(${column(rows, 'line')}::integer[], ${column(rows, 'problem')}::text[], ${column(rows, 'problemValue')}::text[],
       ${column(rows, 'email')}::text[], ${column(rows, 'firstName')}::text[], ${column(rows, 'lastName')}::text[],
       ${column(rows, 'username')}::text[], ${column(rows, 'organizationName')}::text[], ${column(rows, 'teamName')}::text[],
-      ${column(rows, 'dailyStepGoal')}::integer[], ${column(rows, 'language')}::text[])
-      as p (line, problem, problem_value, email, first_name, last_name, username, organization_name, team_name, goal, language)
+      ${column(rows, 'dailyStepGoal')}::integer[], ${column(rows, 'language')}::text[], ${column(rows, 'status')}::text[])
+      as p (line, problem, problem_value, email, first_name, last_name, username, organization_name, team_name, goal, language,
+        status)
     where ${ofImport(of)} and r.line between ${rows[0]!.line} and ${rows.at(-1)!.line} and r.line = p.line`.execute(
     tx,
   );
@@ -111,6 +112,8 @@ export async function compareRows(tx: Db, of: CheckedImport, creates: boolean): 
   await joinByHash(tx, true);
   await refuse(tx, of, 'email_twice', repeated(of, sql`lower(r.email)`));
   await findExisting(tx, of);
+  await sql`update member_import_row r set verdict = 'gone'
+    where ${ofImport(of)} and r.verdict is null and r.status = 'deactivated'`.execute(tx);
   await refuse(tx, of, 'username_twice', repeated(of, sql`lower(r.username)`));
   const isTaken = sql`r.username is not null and exists (select from member m where m.program_id = ${of.programId} and lower(m.username) = lower(r.username))`;
   await refuse(tx, of, 'username_taken', open(of, isTaken, sql`r.username`));

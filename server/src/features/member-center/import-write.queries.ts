@@ -126,4 +126,6 @@ export async function deleteOldImports(db: Db, before: Date): Promise<void> {
   );
   await sql`delete from member_import_row r using member_import i where i.program_id = r.program_id and i.id = r.import_id
     and i.state in ('done', 'undone') and coalesce(i.finished_at, i.created_at) < ${before}`.execute(db);
+  await sql`delete from member_import_change c using member_import i where i.program_id = c.program_id and i.id = c.import_id
+    and coalesce(i.finished_at, i.created_at) < ${before}`.execute(db);
 }

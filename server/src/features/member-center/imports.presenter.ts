@@ -30,12 +30,14 @@ export function presentMemberImport(
     invites: row.invites,
     leaveOut: row.leaveOut,
     createsOrganizations: row.creates,
-    outcome: row.outcome,
+    // Older imports know nothing of later kinds of change.
+    outcome: row.outcome && { ...row.outcome, reactivated: row.outcome.reactivated ?? 0 },
     nameOrder: row.nameOrder,
     progress: working.includes(state) ? { done: row.doneSteps, of: row.allSteps } : null,
     failure: row.failure,
     finishedAt: finishedAt?.toISOString() ?? null,
     undoUntil: undoEnds === null ? null : new Date(undoEnds).toISOString(),
+    restored: row.restored,
   };
 }
 

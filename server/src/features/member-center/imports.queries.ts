@@ -64,7 +64,7 @@ export async function listUploadedRows(
   return rows;
 }
 
-const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, creates, updates, deactivates, leavers, outcome,
+const head = sql`id, by_member_id, file_name, headers, mapping, row_count, state, invites, leave_out, name_order, creates, updates, deactivates, leavers, outcome, restored,
   done_steps, all_steps, failure, created_at, finished_at`;
 
 export async function findImport(db: Db, programId: string, id: string): Promise<ImportRow | undefined> {
@@ -106,6 +106,7 @@ interface ImportChange {
   deactivates?: boolean;
   leavers?: number | null;
   outcome?: ImportOutcome;
+  restored?: number;
   nameOrder?: NameOrder | null;
   actor?: object;
   byMemberId?: string;

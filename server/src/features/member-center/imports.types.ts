@@ -27,6 +27,7 @@ export interface ImportRow {
   /** How many leave, as the admin saw it. */
   leavers: number | null;
   outcome: ImportOutcome | null;
+  restored: number | null;
   nameOrder: NameOrder | null;
   doneSteps: number;
   allSteps: number;
@@ -56,6 +57,7 @@ export interface ParsedRow {
   teamName: string | null;
   dailyStepGoal: number | null;
   language: string | null;
+  status: 'active' | 'deactivated' | null;
 }
 
 export interface ListedRow {

@@ -47,7 +47,12 @@ export async function listMembers(
     .execute();
 }
 
-export async function isInOrganization(db: Db, programId: string, memberId: string): Promise<boolean> {
+/** The organization that a member belongs to. */
+export async function findOrganizationOf(
+  db: Db,
+  programId: string,
+  memberId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('organizationMember')
     .select('organizationId')
@@ -56,8 +61,11 @@ export async function isInOrganization(db: Db, programId: string, memberId: stri
     .where('leftOn', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.organizationId;
 }
+
+export const isInOrganization = async (db: Db, programId: string, memberId: string): Promise<boolean> =>
+  (await findOrganizationOf(db, programId, memberId)) !== undefined;
 
 export interface Comer {
   id: string;

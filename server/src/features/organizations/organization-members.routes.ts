@@ -11,7 +11,9 @@ import { route } from '../../platform/http/bind.ts';
 import {
   accessOrganization,
   accessOrganizationToJoin,
+  accessOrganizationToAdd,
   accessOrganizationToLead,
+  isJoin,
   accessOrganizationToSetAdmin,
   accessOrganizationToTakeOut,
   viewerOf,
@@ -32,8 +34,8 @@ const move = (context: Context, id: string, work: (within: Context) => Promise<v
 
 export const organizationMemberRoutes = [
   route(addOrganizationMembers, async ({ context, body: { organizationId, memberIds } }) => {
-    await accessOrganizationToLead(context, organizationId);
-    const mayMove = mayManage(await viewerOf(context));
+    await accessOrganizationToAdd(context, organizationId, memberIds);
+    const mayMove = mayManage(await viewerOf(context)) || isJoin(context, memberIds);
     return move(context, organizationId, (within) =>
       takeInMembers(within, organizationId, memberIds, mayMove),
     );

@@ -93,3 +93,14 @@ export async function accessOrganizationToTakeOut(
   if (!mayTakeOut(viewer, organization, memberId)) throw forbidden();
   return organization;
 }
+
+/** Members who name only themselves join, as in the app (POST mobile/organization/members). */
+export const isJoin = ({ actor }: Context, memberIds: readonly string[]): boolean =>
+  actor.rank === 0 && memberIds.length === 1 && memberIds[0] === actor.memberId;
+
+export const accessOrganizationToAdd = (
+  context: Context,
+  id: string,
+  memberIds: readonly string[],
+): Promise<SeenOrganization> =>
+  isJoin(context, memberIds) ? accessOrganizationToJoin(context, id) : accessOrganizationToLead(context, id);

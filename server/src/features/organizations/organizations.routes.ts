@@ -20,6 +20,7 @@ import {
   accessOrganizationToManage,
   viewerOf,
 } from './organizations.access.ts';
+import { findOrganizationOf } from './memberships.queries.ts';
 import { overviewOf } from './organizations.overview.ts';
 import { abilitiesOf } from './organizations.policy.ts';
 import { presentSummary } from './organizations.presenter.ts';
@@ -46,13 +47,18 @@ const filterOf = ({ programId, actor }: Context, query: ListQuery): Organization
 const byName = { column: 'name', order: 'asc' } as const;
 const cursorKeyOf = { name: cursorKeys.text, members: cursorKeys.number, teams: cursorKeys.number };
 
-/** Whichever of the two was given. */
-function named({ id, name }: { id?: string; name?: string }): { id: string } | { name: string } {
+/** Whichever of the two was given; without both, the caller's own. */
+async function named(
+  { db, programId, actor }: Context,
+  { id, name }: { id?: string; name?: string },
+): Promise<{ id: string } | { name: string }> {
   if (id !== undefined && name !== undefined)
     throw new AppError('bad_input', { fields: { name: ['one_of'] } });
   if (id !== undefined) return { id };
   if (name !== undefined) return { name };
-  throw new AppError('bad_input', { fields: { id: ['required'] } });
+  const own = await findOrganizationOf(db, programId, actor.memberId);
+  if (!own) throw notFound();
+  return { id: own };
 }
 
 const readOf = (id: string) => async (within: Context) =>
@@ -88,7 +94,7 @@ export const organizationRoutes = [
   }),
 
   route(getOrganization, async ({ context, query }) =>
-    overviewOf(context, await accessOrganization(context, named(query)), query),
+    overviewOf(context, await accessOrganization(context, await named(context, query)), query),
   ),
 
   route(saveEndpoint, async ({ context, body }) => {

@@ -62,6 +62,9 @@ export const columnNames = {
     words(`reason note comment description why motivo razon nota comentario grund anmerkung kommentar bemerkung
     raison motif commentaire causale ragione commento razao motivo reden opmerking powod uwaga orsak kommentar
     anledning arsag begrundelse`),
+  status:
+    words(`status state employmentstatus active isactive estado situacion activo aktiv statut etat actif stato attivo
+    situacao ativo actief aktywny`),
   employeeId:
     words(`employeeid employeenumber employeeno personnelnumber staffid staffnumber payrollid workerid badgeid
     numerodeempleado idempleado personalnummer mitarbeiternummer matricule numeroemploye matricola

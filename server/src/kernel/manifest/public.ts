@@ -160,6 +160,8 @@ export interface MemberAdder {
   plan(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<ActPlan>;
   /** Adds the people named by the plan of the same transaction. */
   add(context: Context, tx: Db, targetId: string, memberIds: readonly string[]): Promise<void>;
+  /** Removes people again, in the transaction of the context. */
+  remove?(context: Context, targetId: string, memberIds: readonly string[]): Promise<void>;
 }
 
 /** How many sealed values of a feature were sealed with the new key, and how many open with neither key. */

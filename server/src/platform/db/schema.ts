@@ -919,6 +919,7 @@ export interface MilestoneUnlock {
 
 export interface MobileToken {
   expiresAt: Date;
+  openedId: string | null;
   page: string;
   pageId: string | null;
   programId: string;
@@ -1016,9 +1017,19 @@ export interface MemberImport {
   mapping: string[];
   outcome: Json | null;
   programId: string;
+  restored: number | null;
   rowCount: number;
   state: string;
   updates: Generated<boolean>;
+}
+
+export interface MemberImportChange {
+  former: string[];
+  importId: string;
+  kind: string;
+  memberId: string;
+  programId: string;
+  written: string[];
 }
 
 export interface MemberImportRow {
@@ -1036,6 +1047,7 @@ export interface MemberImportRow {
   problem: string | null;
   problemValue: string | null;
   programId: string;
+  status: string | null;
   teamId: string | null;
   teamName: string | null;
   username: string | null;
@@ -2029,6 +2041,7 @@ export interface DB {
   memberBlock: MemberBlock;
   memberPeriodSteps: MemberPeriodSteps;
   memberImport: MemberImport;
+  memberImportChange: MemberImportChange;
   memberImportRow: MemberImportRow;
   memberInvite: MemberInvite;
   memberPresence: MemberPresence;

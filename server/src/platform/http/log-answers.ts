@@ -4,10 +4,11 @@ import { spans, type OpenSpan } from '../tracing/spans.ts';
 
 /**
  * The pattern of the route: ids and queries may contain private details, such as who reads which article. Other addresses
- * are pages and files.
+ * are pages and files; those that an app opens have a token in theirs.
  */
 const pathOf = (request: FastifyRequest): string =>
-  request.routeOptions.url ?? request.url.split('?')[0] ?? '';
+  request.routeOptions.url ??
+  (request.url.split('?')[0] ?? '').replace(/^(\/+mobile\/[^/]*\/)[^/]+/i, '$1{mobileToken}');
 
 /** Gives each answer the id of its request, and writes it into the log and into a span. */
 export function logAnswers(app: FastifyInstance, { env, log }: Pick<Deps, 'env' | 'log'>): void {

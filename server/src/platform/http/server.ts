@@ -95,9 +95,12 @@ function admitTo({ permission }: BoundRoute['spec'], caller: Caller | null) {
 }
 
 /** A page that an app opened reaches nothing else. */
-function refuseOtherPages(spec: BoundRoute['spec'], { page }: Context['actor'], params: unknown): void {
-  if (page && !isOfPage(page, spec, (params ?? {}) as Record<string, unknown>))
-    throw new AppError('forbidden');
+function refuseOtherPages(
+  spec: BoundRoute['spec'],
+  { page }: Context['actor'],
+  asked: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): void {
+  if (page && !isOfPage(page, spec, asked)) throw new AppError('forbidden');
 }
 
 type InShare = ReturnType<typeof createShares>;
@@ -127,7 +130,7 @@ function mount(
       const { params, query, body } = request;
       const language = languageFor(request);
       const input = { params, query, body, http, language } as never;
-      if (context) refuseOtherPages(spec, context.actor, params);
+      if (context) refuseOtherPages(spec, context.actor, request);
       if (context && bound.handle) {
         context.idempotency = idempotencyOf(request, bound);
         const handle = () => bound.handle!({ ...(input as object), context } as never);

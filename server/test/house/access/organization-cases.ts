@@ -159,7 +159,8 @@ const moving: AccessCase[] = [
         memberIds: [memberOf(world, actor, target)],
       },
     }),
-    allows: asAdmin,
+    // Members who name only themselves join.
+    allows: (asked) => asAdmin(asked) || asked.target === 'own',
   },
   {
     spec: addOrganizationMember,

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/addresses/paths.ts';
+import { isWithinPage } from '../../lib/api/page-session.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useAuthUser } from '../../lib/api/auth-user.ts';
 import { PictureOf } from '../../ui/avatar.tsx';
@@ -20,8 +21,7 @@ export default function InAppLayout() {
   const { page, status } = useSession();
   const { pathname } = useLocation();
   if (status !== 'in') return <Navigate to={paths.signOn} replace />;
-  if (page !== null && !`${pathname}/`.startsWith(`${page}/`))
-    return <Navigate to={paths.forbidden} replace />;
+  if (page !== null && !isWithinPage(pathname, page)) return <Navigate to={paths.forbidden} replace />;
   const loading = <Loading label={t('loading')} heights={[56, 330, 180]} />;
   return (
     <PictureOf value={drawPicture}>

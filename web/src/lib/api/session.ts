@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from '#contract/features/sessions/sessions.ts';
 import { shareDevice } from '../../../boot/device.ts';
 import { forgetFirstWords } from '../../../boot/first-words.ts';
+import { endKeptPage, keepPage, takeKeptPage } from './page-session.ts';
 
 export interface SessionState {
   status: 'unknown' | 'in' | 'out';
@@ -19,7 +20,7 @@ export interface SessionState {
 
 const out = { memberId: null, programId: null, ended: false, left: null, other: false, page: null } as const;
 let state: SessionState = { status: 'unknown', ...out };
-// Only in memory, so that no other script can read it later.
+// Only in memory, so that no other script can read it later. A page of an app keeps its own for a reload (page-session.ts).
 let token: string | null = null;
 let renewedAt = 0;
 const listeners = new Set<() => void>();
@@ -63,7 +64,20 @@ export function openSession(session: Session, now: number): void {
 }
 
 /** Opens a page for an app. Somebody who is logged in in this browser stays so. */
-export function openPage({ accessToken: opened, memberId, programId }: Session, page: string): void {
+export function openPage(session: Session, page: string): void {
+  const { accessToken: opened, accessExpiresAt, memberId, programId } = session;
+  keepPage({ accessToken: opened, accessExpiresAt, memberId, programId, page });
+  token = opened;
+  set({ ...out, status: 'in', memberId, programId, page });
+}
+
+/** Goes on with the page of an app after it was loaded again. A page that is over says so instead of asking for a log in. */
+export function resumePage(now: number): void {
+  const kept = state.status === 'unknown' ? takeKeptPage(location.pathname) : null;
+  if (!kept) return;
+  const { accessToken: opened, accessExpiresAt, memberId, programId, page } = kept;
+  if (opened === null || Date.parse(accessExpiresAt) <= now)
+    return set({ ...out, status: 'out', ended: true, page });
   token = opened;
   set({ ...out, status: 'in', memberId, programId, page });
 }
@@ -71,7 +85,10 @@ export function openPage({ accessToken: opened, memberId, programId }: Session, 
 /** Ends the session of this page: the server ended it, its person left, or nobody was logged in. */
 export function closeSession(why: 'ended' | 'left' | 'unknown'): void {
   token = null;
-  if (state.page !== null) return set({ ...out, status: 'out', ended: true, page: state.page });
+  if (state.page !== null) {
+    endKeptPage();
+    return set({ ...out, status: 'out', ended: true, page: state.page });
+  }
   remember(false);
   if (why === 'left') tellOtherTabs();
   forgetFirstWords();
@@ -90,7 +107,7 @@ function tellOtherTabs(): void {
 // The same person logged out in another tab: what this one shows is gone, too.
 if (tabs)
   tabs.addEventListener('message', ({ data }) => {
-    if (state.status !== 'in' || data !== state.memberId) return;
+    if (state.status !== 'in' || data !== state.memberId || state.page !== null) return;
     token = null;
     set({ ...out, status: 'out', left: 'elsewhere' });
   });

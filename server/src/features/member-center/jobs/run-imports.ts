@@ -42,7 +42,7 @@ async function carryOut(
   const context = contextOf(deps, programId, due.actor as Parameters<typeof contextOf>[2]);
   const { db } = context;
   if (state === 'undoing') {
-    await removeImported(context, id, personalData).catch((error: unknown) => {
+    await removeImported(context, id, personalData, adders).catch((error: unknown) => {
       deps.log.error({ err: error, importId: id }, 'the undo of an import of members failed');
       // Another try can remove the rest.
       return updateImport(db, programId, id, { state: 'done', failure: 'unexpected' });

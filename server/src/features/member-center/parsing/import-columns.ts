@@ -13,6 +13,7 @@ export const peopleWish: TableWish<ImportField> = {
     'team',
     'dailyStepGoal',
     'language',
+    'status',
   ]),
   required: [],
 };

@@ -19,6 +19,37 @@ const languageNames: Record<string, string> = {
   castellano: 'es',
 };
 
+/** What personnel lists call people who work there, and those who left. */
+const statusWords: Record<NonNullable<ParsedRow['status']>, readonly string[]> = {
+  active: [
+    'active',
+    'activo',
+    'activa',
+    'enabled',
+    'employed',
+    'current',
+    'habilitado',
+    'habilitada',
+    'alta',
+  ],
+  deactivated: [
+    'deactivated',
+    'inactive',
+    'disabled',
+    'terminated',
+    'suspended',
+    'former',
+    'left',
+    'inactivo',
+    'inactiva',
+    'desactivado',
+    'desactivada',
+    'deshabilitado',
+    'deshabilitada',
+    'baja',
+  ],
+};
+
 type Values = Partial<Record<ImportField, string>>;
 type Named = Pick<ParsedRow, 'firstName' | 'lastName'>;
 
@@ -106,6 +137,14 @@ function parseLanguage(text: string | undefined, languages: readonly string[]): 
   return language;
 }
 
+function parseStatus(text: string | undefined): ParsedRow['status'] {
+  if (!text) return null;
+  const plain = text.trim().toLowerCase();
+  const found = (['active', 'deactivated'] as const).find((status) => statusWords[status].includes(plain));
+  if (!found) throw new Problem('status', text);
+  return found;
+}
+
 function valuesOf(cells: readonly string[], mapping: readonly (ImportField | '')[]): Values {
   if (cells.length > mapping.length) throw new Problem('columns', String(cells.length));
   // PostgreSQL accepts neither NUL nor half of a surrogate pair in texts. Those are replaced when a row is stored.
@@ -124,6 +163,7 @@ const nothing = {
   teamName: null,
   dailyStepGoal: null,
   language: null,
+  status: null,
 };
 
 export interface ReadingRules {
@@ -149,6 +189,7 @@ export function parseImportRow(
     row.teamName = values.team?.slice(0, 200) || null;
     row.dailyStepGoal = parseGoal(values.dailyStepGoal);
     row.language = parseLanguage(values.language, languages);
+    row.status = parseStatus(values.status);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     row.problem = error.key;

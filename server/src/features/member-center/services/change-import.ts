@@ -3,10 +3,13 @@ import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/handle.ts';
 import { AppError, invalid, notFound } from '../../../platform/errors/errors.ts';
 import { needsNumber } from '../acts.policy.ts';
-import { countChanges } from '../import-changes.queries.ts';
+import { countChanges, type ChangesRow } from '../import-changes.queries.ts';
 import { countVerdicts, lockImport, updateImport } from '../imports.queries.ts';
 import type { ImportRow } from '../imports.types.ts';
 import { actorOf } from './import-actor.ts';
+
+const updatedBy = ({ names, organizations, teams, reactivations }: ChangesRow) =>
+  names + organizations + teams + reactivations;
 
 async function change(
   { db, programId }: Context,
@@ -37,7 +40,7 @@ export const startImport = (
     // A row that can't be read may be somebody who would be deactivated.
     if (counts['problem'] && (!wish.leaveOut || wish.deactivates)) throw new AppError('import_has_errors');
     const changes = await countChanges(tx, { programId, importId: id });
-    const updated = wish.updates ? changes.names + changes.organizations + changes.teams : 0;
+    const updated = wish.updates ? updatedBy(changes) : 0;
     const leavers = wish.deactivates ? changes.leavers : 0;
     if (!counts['ready'] && !updated && !leavers) throw invalid('file', 'no_new_members');
     const isSeen = typed === null ? !needsNumber(changes) : typed === leavers;

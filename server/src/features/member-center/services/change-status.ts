@@ -52,9 +52,10 @@ export async function changeStatus(
     await emit(context, tx, 'member.deactivated', { memberIds: [...going] });
   const plan = await planStatus(context, tx, act, memberIds, { locks: true });
   if (!plan.memberIds.length) return plan;
+  // A program without admins of its own is run by staff of the platform, who keep theirs.
+  const hadAdmins = act === 'deactivate' && (await countActiveAdmins(tx, programId)) > 0;
   await setStatus(tx, programId, plan.memberIds, statuses[act]);
-  if (act === 'deactivate' && (await countActiveAdmins(tx, programId)) === 0)
-    throw new AppError('last_admin');
+  if (hadAdmins && (await countActiveAdmins(tx, programId)) === 0) throw new AppError('last_admin');
   if (act === 'reactivate') await emit(context, tx, 'member.reactivated', { memberIds: [...plan.memberIds] });
   const subject = { subjectType: 'member', subjectIds: plan.memberIds };
   await writeAudits(tx, context, { action: `members.${act}`, ...subject });

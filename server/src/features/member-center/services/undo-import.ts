@@ -5,12 +5,14 @@ import {
   Registered,
   type PersonalData,
 } from '../../../kernel/personal-data/public.ts';
+import type { MemberAdder } from '../../../kernel/manifest/public.ts';
 import type { Context } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/handle.ts';
 import { allowLongStatements } from '../import-check.queries.ts';
 import { listToUndo, setKept } from '../import-undo.queries.ts';
 import { noteProgress } from '../import-write.queries.ts';
 import { countVerdicts, updateImport } from '../imports.queries.ts';
+import { restoreMembers } from './restore-members.ts';
 
 /** Members who are removed in one transaction. */
 const batch = 200;
@@ -34,13 +36,15 @@ async function removeSome(
 }
 
 /**
- * Removes the members of an import who have never used their account. The others are kept and named. It goes on after a
- * crash where it stopped, because each batch is a transaction of its own.
+ * Removes the members of an import who have never used their account, and gives those who were there before back what it
+ * changed. The others are kept and named. It goes on after a crash where it stopped, because each batch is a transaction of
+ * its own.
  */
 export async function removeImported(
   context: Context,
   importId: string,
   personalData: readonly PersonalData[],
+  adders: readonly MemberAdder[],
 ): Promise<void> {
   const { db, programId } = context;
   const left = (await countVerdicts(db, programId, [importId])).get(importId)?.['added'] ?? 0;
@@ -55,11 +59,15 @@ export async function removeImported(
     if (count < batch && (await listToUndo(db, programId, importId, 1)).length === 0) break;
   }
   const kept = (await countVerdicts(db, programId, [importId])).get(importId)?.['kept'] ?? 0;
-  await updateImport(db, programId, importId, { state: 'undone' });
-  await writeAudit(db, context, {
-    action: 'memberCenter.undoImport',
-    subjectType: 'import',
-    subjectId: importId,
-    details: { removed: done - kept, kept },
+  await inTransaction(db, async (tx) => {
+    await allowLongStatements(tx);
+    const restored = await restoreMembers(context, tx, { programId, importId }, adders);
+    await updateImport(tx, programId, importId, { state: 'undone', restored });
+    await writeAudit(tx, context, {
+      action: 'memberCenter.undoImport',
+      subjectType: 'import',
+      subjectId: importId,
+      details: { removed: done - kept, kept, restored },
+    });
   });
 }

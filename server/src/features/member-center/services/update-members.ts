@@ -9,9 +9,12 @@ import {
   findNamedOrganizations,
   listLeavers,
   listMoves,
+  keepPlaces,
   listNewOrganizations,
+  listReturning,
   renameMembers,
 } from '../import-changes.queries.ts';
+import { noteStatuses } from '../import-restore.queries.ts';
 import { changeStatus } from './change-status.ts';
 
 /** Members who are changed at once. */
@@ -48,28 +51,45 @@ async function move(
   return count;
 }
 
+/** Reactivates members whom the file calls active. */
+async function reactivate(context: Context, tx: Db, of: CheckedImport): Promise<number> {
+  const returning = await listReturning(tx, of);
+  let count = 0;
+  for (let from = 0; from < returning.length; from += batch) {
+    const some = returning.slice(from, from + batch);
+    const { memberIds } = await changeStatus({ ...context, db: tx }, tx, 'reactivate', some);
+    await noteStatuses(tx, of, memberIds, ['suspended', 'active']);
+    count += memberIds.length;
+  }
+  return count;
+}
+
 /** Changes those who are members already to what the file says. */
 export async function updateMembers(
   context: Context,
   tx: Db,
   of: CheckedImport,
   adders: readonly MemberAdder[],
-): Promise<Pick<ImportOutcome, 'renamed' | 'moved' | 'teamed'>> {
+): Promise<Pick<ImportOutcome, 'renamed' | 'moved' | 'teamed' | 'reactivated'>> {
+  const reactivated = await reactivate(context, tx, of);
   const renamed = await renameMembers(tx, of);
   const subject = { subjectType: 'member', subjectIds: renamed };
   if (renamed.length) await writeAudits(tx, context, { action: 'members.renameByList', ...subject });
+  await keepPlaces(tx, of);
   const moved = await move(context, tx, of, adders, 'organization');
   const teamed = await move(context, tx, of, adders, 'team');
-  return { renamed: renamed.length, moved, teamed };
+  return { renamed: renamed.length, moved, teamed, reactivated };
 }
 
-/** Deactivates members whom the file doesn't name. Errors: last_admin. */
+/** Deactivates members who left according to the file. Errors: last_admin. */
 export async function deactivateOthers(context: Context, tx: Db, of: CheckedImport): Promise<number> {
   const leavers = await listLeavers(tx, of, mostLeavers);
   let count = 0;
   for (let from = 0; from < leavers.length; from += batch) {
     const ids = leavers.slice(from, from + batch).map(({ id }) => id);
-    count += (await changeStatus({ ...context, db: tx }, tx, 'deactivate', ids)).memberIds.length;
+    const { memberIds } = await changeStatus({ ...context, db: tx }, tx, 'deactivate', ids);
+    await noteStatuses(tx, of, memberIds, ['active', 'suspended']);
+    count += memberIds.length;
   }
   return count;
 }

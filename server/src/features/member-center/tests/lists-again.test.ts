@@ -78,6 +78,7 @@ test('shows what changes, changes names, organizations and teams, and a second t
     teamed: 1,
     created: 1,
     deactivated: 0,
+    reactivated: 0,
   });
   expect(await find('Ada Lopez')).toMatchObject({ organizationName: 'Sur', teamName: 'Herons' });
   expect(await find('Nora Ruiz')).toMatchObject({ organizationName: 'Sur' });
@@ -163,4 +164,77 @@ test('writes nothing when somebody else would leave than the preview showed', as
   await runJob(api, 'members.import');
   expect(await get(id)).toMatchObject({ state: 'checked', failure: 'changed' });
   expect(await statusOf(`ada@${place}`)).toBe('active');
+});
+
+const withStatus = 'email,first name,last name,organization,team,status\n';
+const undone = async (id: string) => {
+  expect((await api.call(admin.token, imports.undoMemberImport, { params: { id } })).status).toBe(200);
+  await runJob(api, 'members.import');
+  return get(id);
+};
+
+test('a column for the status says who left and who is back, and nobody else leaves', async () => {
+  for (const name of ['ada', 'bea', 'kim', 'unnamed']) await member(`${name}@${place}`);
+  const lists = [
+    `${withStatus}ada@${place},Old,Name,,,active\nbea@${place},Old,Name,,,Inactivo\nkim@${place},Old,Name,,,\ngone@${place},G,One,,,inactive\n`,
+    `${withStatus}bea@${place},Old,Name,,,Active\n`,
+  ];
+  const first = await checked(lists[0]!);
+  expect(first.counts).toEqual({ existing: 3, gone: 1 });
+  expect(await changesOf(first.id)).toMatchObject({ byStatus: true, leavers: 1, reactivations: 0 });
+  const { outcome } = await applied(first.id, { deactivates: true, leavers: 1 });
+  expect(outcome).toMatchObject({ deactivated: 1 });
+  expect(await statusOf(`bea@${place}`)).toBe('suspended');
+  expect(await statusOf(`unnamed@${place}`)).toBe('active');
+  expect(await find('G One')).toBeUndefined();
+  const second = await checked(lists[1]!);
+  expect(await changesOf(second.id)).toMatchObject({ leavers: 0, reactivations: 1 });
+  expect((await applied(second.id, { updates: true })).outcome).toMatchObject({ reactivated: 1 });
+  expect(await statusOf(`bea@${place}`)).toBe('active');
+  const wrong = await checked(`${withStatus}ada@${place},Old,Name,,,perhaps\n`);
+  expect(wrong.counts).toEqual({ problem: 1 });
+});
+
+test('an undo gives members back what the list changed, unless it was changed since', async () => {
+  const [ada, bea] = [await member(`ada@${place}`), await member(`bea@${place}`)];
+  await member(`kim@${place}`);
+  const db = api.deps.gateway.forProgram(programId);
+  await makeOrganization(api.deps, programId, [ada.id], 'Norte');
+  await makeOrganization(api.deps, programId, [], 'Sur');
+  await makeTeam(api.deps, programId, [], { name: 'Herons' });
+  await db.updateTable('member').set({ status: 'suspended' }).where('id', '=', bea.id).execute();
+  const text = `${columns}ada@${place},Ada,Lopez,Sur,Herons\nnew@${place},Nora,Ruiz,Sur,\n`;
+  const list = await checked(text);
+  const wish = { updates: true, deactivates: true, leavers: 1 };
+  expect((await applied(list.id, wish)).outcome).toMatchObject({ renamed: 1, moved: 1, deactivated: 1 });
+  expect(await find('Ada Lopez')).toMatchObject({ organizationName: 'Sur', teamName: 'Herons' });
+  expect(await undone(list.id)).toMatchObject({ state: 'undone', restored: 2 });
+  expect((await directory()).find(({ id }) => id === ada.id)).toMatchObject({
+    name: 'Old Name',
+    organizationName: 'Norte',
+    teamName: null,
+  });
+  expect(await statusOf(`kim@${place}`)).toBe('active');
+  expect(await find('Nora Ruiz')).toBeUndefined();
+  // The name that somebody changed in between is theirs.
+  const again = await checked(text);
+  await applied(again.id, { updates: true });
+  await db.updateTable('member').set({ lastName: 'Soto' }).where('id', '=', ada.id).execute();
+  expect(await undone(again.id)).toMatchObject({ restored: 1 });
+  expect(await find('Ada Soto')).toMatchObject({ organizationName: 'Norte' });
+});
+
+test('a program without an admin of its own can deactivate people too', async () => {
+  await member(`ada@${place}`);
+  await member(`bea@${place}`);
+  const { id } = await checked(`${columns}ada@${place},Old,Name,,\n`);
+  expect((await begun(id, { deactivates: true, leavers: 1 })).status).toBe(200);
+  await api.deps.gateway
+    .forProgram(programId)
+    .updateTable('member')
+    .set({ status: 'suspended' })
+    .where('id', '=', admin.id)
+    .execute();
+  await runJob(api, 'members.import');
+  expect(await statusOf(`bea@${place}`)).toBe('suspended');
 });

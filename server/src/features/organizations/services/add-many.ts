@@ -2,6 +2,7 @@ import type { MemberAdder } from '../../../kernel/manifest/public.ts';
 import { accessOrganizationToManage } from '../organizations.access.ts';
 import { findComers, lockMemberships } from '../memberships.queries.ts';
 import { takeInMembers } from './take-in-members.ts';
+import { takeOutMember } from './take-out-member.ts';
 
 /** Adds many members to an organization. They leave the one they were in (docs/decisions/161). */
 export const organizationAdder: MemberAdder = {
@@ -23,4 +24,7 @@ export const organizationAdder: MemberAdder = {
     };
   },
   add: (context, _, organizationId, memberIds) => takeInMembers(context, organizationId, memberIds),
+  async remove(context, organizationId, memberIds) {
+    for (const memberId of memberIds) await takeOutMember(context, organizationId, memberId);
+  },
 };

@@ -3,6 +3,7 @@ import {
   actorOfSession,
   findMobileToken,
   insertMobileToken,
+  setOpenedPage,
   takeMobileToken,
 } from '../../../domain/identity/public.ts';
 import { writeAudit } from '../../../kernel/audit/public.ts';
@@ -84,7 +85,9 @@ export const exchangeMobileToken = (
       });
       const { loginId, memberId } = actor;
       const who = { loginId, programId, memberId, roleName: 'NonAdmin', userAgent, isByCompany: true };
-      return startSession(deps, tx, { ...who, page: { page, pageId } });
+      const opened = await startSession(deps, tx, { ...who, page: { page, pageId } });
+      await setOpenedPage(tx, tokenHash, opened.sessionId);
+      return opened;
     });
     if (session) return session;
     await noteRefusal(deps, 'mobileTokens.refused', 'used_or_expired', actor);

@@ -58,6 +58,7 @@ async function renew(tx: Db, row: SessionRow, presented: Presented, now: Date): 
   }
   const programId = effectiveProgram(row, now);
   return {
+    sessionId: row.id,
     accessToken: tokens.formAccess(programId, row.id, next.access),
     loginId: row.loginId,
     clientId: row.clientId,

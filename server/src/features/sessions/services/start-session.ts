@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 
 /** The parts of a session that a client gets: the access token in the body, the refresh token in a cookie. */
 export interface OpenSession {
+  sessionId: string;
   accessToken: string;
   loginId: string;
   /** The native app that keeps it; null: a browser. */
@@ -112,6 +113,7 @@ export async function startSession(deps: Deps, tx: Db, who: Who): Promise<OpenSe
     pageId: page?.pageId ?? null,
   });
   return {
+    sessionId: id,
     accessToken: tokens.formAccess(programId, id, access),
     loginId,
     clientId,

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getAccount } from '#contract/features/account-settings/account.ts';
+import type { EndpointSpec } from '#contract/endpoint.ts';
 import { createChallenge, getChallenge } from '#contract/features/challenges/challenges.ts';
+import { addFreeText } from '#contract/features/challenges/preventative.ts';
+import { createPost, getTeamDiscussion } from '#contract/features/discussions/discussions.ts';
+import { listMemberMilestones } from '#contract/features/journeys/journeys.ts';
+import { addMobileChallengeMembers, getMobileChallenge } from '#contract/features/mobile-versions/mobile.ts';
 import { saveOfficeNetworks } from '#contract/features/company-sign-on/office-networks.ts';
 import { getAssessment } from '#contract/features/mental-wellness/assessment.ts';
 import { listMessages } from '#contract/features/messages/messages.ts';
@@ -14,13 +19,16 @@ import { mobilePages, type MobilePage } from '#contract/features/sessions/mobile
 import { asAdmin, inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
-import { logOutApp, phoneOf, registerApp } from '../../../../test/app-phone.ts';
+import { clientId, logOutApp, phoneOf, registerApp } from '../../../../test/app-phone.ts';
+import { killedInTheMiddle } from '../../../../test/killed.ts';
+import { endSessionOfLogin, endSessionsOfClient } from '../../../domain/identity/public.ts';
 import { signInAs, whoAmI } from './browser.ts';
 
 const api = await startApi();
 const programId = await inProgram(api);
 await registerApp(api);
 const admin = await asAdmin(api, programId);
+type Phone = Awaited<ReturnType<typeof phoneOf>>;
 const phone = (more = {}) => phoneOf(api, programId, `${newId()}@phone.example`, more);
 
 beforeEach(async () => {
@@ -29,6 +37,20 @@ beforeEach(async () => {
 
 const open = (mobileToken: string, page: MobilePage, pageId?: string) =>
   api.call(null, exchangeMobileToken, { body: { mobileToken, page, ...(pageId ? { pageId } : {}) } });
+
+const read = (token: string, id: string) => api.call(token, listMessages, { params: { id } });
+
+/** The member ends the session of the app in their list of devices. */
+const endOwnSession = async (me: Phone) => {
+  const { db, now } = { db: api.deps.gateway.global(), now: api.clock.now() };
+  const app = await db
+    .selectFrom('session')
+    .select('id')
+    .where('loginId', '=', me.loginId)
+    .where('clientId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(await endSessionOfLogin(db, me.loginId, app.id, now)).toBe(true);
+};
 
 async function challenge(): Promise<string> {
   const body = {
@@ -108,8 +130,46 @@ test('the page of one challenge reaches no other', async () => {
   const [one, other] = [await challenge(), await challenge()];
   const { mobileToken } = await me.mobileToken('challenge', one);
   const { accessToken } = (await open(mobileToken, 'challenge', one.toUpperCase())).body;
-  expect((await api.call(accessToken, getChallenge, { params: { id: one } })).status).toBe(200);
-  expect((await api.call(accessToken, getChallenge, { params: { id: other } })).status).toBe(403);
+  const call = <E extends EndpointSpec>(spec: E, input: object) =>
+    api.call(accessToken, spec, input as never).then(({ status }) => status);
+  expect(await call(getChallenge, { params: { id: one } })).toBe(200);
+  // There is no journey.
+  expect(await call(listMemberMilestones, { params: { id: me.id }, query: { challengeId: one } })).toBe(404);
+  const refused = [
+    await call(getChallenge, { params: { id: other } }),
+    await call(getMobileChallenge, { params: { id: other } }),
+    await call(addMobileChallengeMembers, { params: { id: other }, body: { memberIds: [me.id] } }),
+    await call(listMemberMilestones, { params: { id: me.id }, query: { challengeId: other } }),
+    await call(addFreeText, { params: { id: me.id }, body: { challengeId: other, freeText: 'x' } }),
+    await call(createPost, { body: { challengeId: other, text: 'x' } }),
+    await call(createPost, { body: { teamId: newId(), text: 'x' } }),
+    await call(getTeamDiscussion, { params: { id: newId() } }),
+  ];
+  expect(refused).toEqual(refused.map(() => 403));
+});
+
+test.each([
+  ['logs out', (me: Phone) => logOutApp(api, me.refreshToken)],
+  ['is revoked', () => endSessionsOfClient(api.deps.gateway.global(), clientId, api.clock.now())],
+  ['is logged out by its member', (me: Phone) => endOwnSession(me)],
+])('the session of a page ends when the app %s', async (_, end) => {
+  const me = await phone();
+  const other = await phone();
+  const page = (await open((await me.mobileToken('messages')).mobileToken, 'messages')).body.accessToken;
+  const theirs = (await open((await other.mobileToken('messages')).mobileToken, 'messages')).body.accessToken;
+  expect((await read(page, me.id)).status).toBe(200);
+  await end(me);
+  expect((await read(page, me.id)).body.code).toBe('session_ended');
+  if (end.length > 0) expect((await read(theirs, other.id)).status).toBe(200);
+});
+
+test('an exchange that is killed in the middle leaves the token as it was, and it opens one session', async () => {
+  const me = await phone();
+  const { mobileToken } = await me.mobileToken('messages');
+  const answer = await killedInTheMiddle(api, () => open(mobileToken, 'messages'));
+  expect(answer.status).toBe(503);
+  const after = await Promise.all(Array.from({ length: 5 }, () => open(mobileToken, 'messages')));
+  expect(after.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
 });
 
 test('used, expired, unknown tokens, those of other pages and of an app that logged out are refused alike', async () => {

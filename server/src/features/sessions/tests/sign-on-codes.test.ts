@@ -7,6 +7,7 @@ import { inProgram, startApi } from '../../../../test/api.ts';
 import { makeLogin, password } from '../../../../seed/builders/logins.ts';
 import { newId, newSecret } from '../../../platform/ids/ids.ts';
 import { logOutApp, phoneOf, registerApp } from '../../../../test/app-phone.ts';
+import { killedInTheMiddle } from '../../../../test/killed.ts';
 import { cookieOf, signInAs, whoAmI } from './browser.ts';
 import { signingReseller } from './reseller-token.ts';
 
@@ -85,6 +86,13 @@ test('of twenty exchanges at once one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+});
+
+test('an exchange that is killed in the middle leaves the code as it was, and it logs in once', async () => {
+  const { code } = (await (await phone()).code()).body;
+  expect((await killedInTheMiddle(api, () => exchange(code))).status).toBe(503);
+  const after = await Promise.all(Array.from({ length: 5 }, () => exchange(code)));
+  expect(after.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
 });
 
 test('bad, used, expired and orphaned codes are refused alike, and each refusal is written down', async () => {

@@ -4,6 +4,7 @@ import { notFound } from '../../../platform/errors/errors.ts';
 import { findNewcomers, findTaken, readMemberships } from '../memberships.queries.ts';
 import { lockTeam } from '../teams.queries.ts';
 import { addMembers } from './add-members.ts';
+import { removeMembers } from './remove-members.ts';
 import { teamSettings } from './team-settings.ts';
 
 /** Adds many members to a team by the rules of adding one, until its seats are taken. */
@@ -33,4 +34,5 @@ export const teamAdder: MemberAdder = {
     };
   },
   add: (context, _, teamId, memberIds) => addMembers(context, teamId, memberIds, true),
+  remove: removeMembers,
 };

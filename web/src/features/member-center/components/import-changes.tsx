@@ -17,8 +17,8 @@ export interface Choices {
 }
 
 /** How many members would change who are there already. */
-export const updatedBy = ({ names, organizations, teams }: ImportChanges): number =>
-  names + organizations + teams;
+export const updatedBy = ({ names, organizations, teams, reactivations }: ImportChanges): number =>
+  names + organizations + teams + reactivations;
 
 /** Whether the number was typed where it has to be. */
 export const isConfirmed = (
@@ -40,6 +40,7 @@ function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
     [t('changes.names'), changes.names],
     [t('changes.organizations'), changes.organizations],
     [t('changes.teams'), changes.teams],
+    [t('changes.reactivations'), changes.reactivations],
     [t('changes.unknownTeams'), changes.unknownTeams],
   ] as const;
   return (
@@ -59,14 +60,14 @@ function Updates({ changes, choices, onChoose }: Omit<Props, 'hasProblems'>) {
 
 function Leavers({ changes, choices, hasProblems, onChoose }: Props) {
   const { t } = useTranslation('member-import-screen');
-  const { leavers, people, leaverNames, needsNumber } = changes;
+  const { leavers, people, leaverNames, needsNumber, byStatus } = changes;
   if (leavers === 0) return null;
   if (hasProblems) return <Text quiet>{t('changes.correctFirst')}</Text>;
   const isLong = leavers > leaverNames.length;
   return (
     <>
       <Checkbox
-        label={t('changes.deactivate', { count: leavers })}
+        label={t(byStatus ? 'changes.deactivateMarked' : 'changes.deactivate', { count: leavers })}
         description={t('changes.deactivateHelp')}
         checked={choices.deactivates}
         onChange={(event) => onChoose({ ...choices, deactivates: event.currentTarget.checked })}

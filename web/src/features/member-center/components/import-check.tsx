@@ -17,13 +17,15 @@ import { useImportChanges, useImportStep, useProblemsFile } from '../hooks/use-m
 import { ImportChangesPart, isConfirmed, type Choices } from './import-changes.tsx';
 import { ImportRows } from './import-rows.tsx';
 
-const figures = ['ready', 'existing', 'problem'] as const;
+const figures = ['ready', 'existing', 'gone', 'problem'] as const;
 
 function Figures({ counts }: { counts: Record<string, number> }) {
   const { t } = useTranslation('member-import-screen');
+  // Only a list with a status names people who left.
+  const shown = figures.filter((verdict) => verdict !== 'gone' || (counts[verdict] ?? 0) > 0);
   return (
     <Definitions look="lines">
-      {figures.map((verdict) => (
+      {shown.map((verdict) => (
         <div key={verdict}>
           <dt>{t(`verdicts.${verdict}`)}</dt>
           <dd style={verdict === 'problem' && counts[verdict] ? { color: 'var(--wrong)' } : undefined}>

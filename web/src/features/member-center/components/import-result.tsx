@@ -15,7 +15,7 @@ import { Text } from '../../../ui/text.tsx';
 import { useImportStep } from '../hooks/use-member-imports.ts';
 import { ImportRows } from './import-rows.tsx';
 
-const outcomes = ['created', 'renamed', 'moved', 'teamed', 'deactivated'] as const;
+const outcomes = ['created', 'renamed', 'moved', 'teamed', 'reactivated', 'deactivated'] as const;
 
 /** What an import changed besides adding members. */
 const changesOf = ({ outcome }: MemberImport) =>
@@ -44,7 +44,7 @@ function UndoButton({ of }: { of: MemberImport }) {
         onClose={() => setAsks(false)}
       >
         {t('undo.text')}
-        {changesOf(of).length > 0 && ` ${t('undo.changesStay')}`}
+        {changesOf(of).length > 0 && ` ${t('undo.changesBack')}`}
       </Confirm>
     </>
   );
@@ -55,7 +55,10 @@ export function ImportDone({ shown }: { shown: MemberImport }) {
   const { t } = useTranslation('member-import-screen');
   const now = useNow();
   const count = shown.counts?.['added'] ?? 0;
-  const mayUndo = shown.undoUntil !== null && now.getTime() < Date.parse(shown.undoUntil) && count > 0;
+  const mayUndo =
+    shown.undoUntil !== null &&
+    now.getTime() < Date.parse(shown.undoUntil) &&
+    (count > 0 || changesOf(shown).length > 0);
   return (
     <Card as="section" stack>
       <Stack tight>
@@ -93,6 +96,7 @@ export function ImportUndone({ shown }: { shown: MemberImport }) {
   return (
     <Card as="section" stack>
       <h2>{t('undone.title', { count: (shown.progress?.of ?? 0) - kept })}</h2>
+      {(shown.restored ?? 0) > 0 && <Text>{t('undone.restored', { count: shown.restored ?? 0 })}</Text>}
       {kept > 0 && (
         <>
           <Text quiet>{t('undone.kept', { count: kept })}</Text>
