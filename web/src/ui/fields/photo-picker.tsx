@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitPhoto, mostPhotoBytes, photoKinds } from '../../lib/fit-photo.ts';
+import { fitPhoto, mostPhotoBytes, photoKinds } from './fit-photo.ts';
 import { BlobImage } from '../blob-image.tsx';
 import { FileButton } from './file-button.tsx';
 import { Frame, PhotoList } from '../photo-frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { fitPhoto, photoKinds } from '../../lib/fit-photo.ts';
+import { fitPhoto, photoKinds } from './fit-photo.ts';
 import { FileButton } from './file-button.tsx';
 
 type PictureButtonProps = Omit<ComponentProps<typeof FileButton>, 'accept'>;

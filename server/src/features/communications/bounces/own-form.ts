@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './read-post.ts';
+import type { Post } from './values.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
 
 /** For mail servers and services of any other kind (docs/operations.md, Email). */

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './read-post.ts';
+import type { Post } from './values.ts';
 import { codeIn, momentOf } from './values.ts';
 
 /** https://postmarkapp.com/developer/webhooks/bounce-webhook */

@@ -1,13 +1,10 @@
-import type { Bounce } from '../../../domain/mail/public.ts';
 import { readAmazon } from './amazon.ts';
 import { readMailgun } from './mailgun.ts';
 import { readOwn } from './own-form.ts';
 import { readPostmark } from './postmark.ts';
 import { readReturnedEmail } from './returned-email.ts';
 import { readSendGrid } from './sendgrid.ts';
-
-/** Permanent failures, or the link with which a service asks whether its notices are wanted. */
-export type Post = { bounces: Bounce[] } | { confirm: URL };
+import type { Post } from './values.ts';
 
 /** What a service posts has a form of its own. Each reader answers null for what is not its own. */
 const readers = [readAmazon, readPostmark, readMailgun, readSendGrid, readOwn];

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
 import type { Bounce } from '../../../domain/mail/public.ts';
-import type { Post } from './read-post.ts';
+import type { Post } from './values.ts';
 import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
 
 /** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event */

@@ -1,3 +1,8 @@
+import type { Bounce } from '../../../domain/mail/public.ts';
+
+/** Permanent failures, or the link with which a service asks whether its notices are wanted. */
+export type Post = { bounces: Bounce[] } | { confirm: URL };
+
 /** The enhanced status code in an answer of a mail server (`550 5.1.1 No such user`), or at its beginning. */
 export const codeIn = (answer: string): string | null =>
   /(?:^|\b5\d\d[ -]|;\s*)(5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? null;
