@@ -8,7 +8,7 @@ const harness = photoHarness();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 describe('refuses bad photos with an error beside them, and stores nothing', () => {
-  const unreadable = 'We can’t read this picture. Choose a JPEG, PNG, WebP, GIF or AVIF file.';
+  const unreadable = 'We can’t read this picture. Choose a JPEG, PNG, WebP, GIF, AVIF or HEIC file.';
   test.each([
     ['an SVG', svg],
     ['a page', '<!doctype html><html><body>Hello</body></html>'],

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
@@ -9,6 +10,7 @@ import { ArtRoom } from '../../../ui/art/art-room.tsx';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { ChallengePicture } from './challenge-picture.tsx';
 import { kindOfChallenge } from '../kind-of-challenge.ts';
+import { besideLine, goalLine } from '../standing-line.ts';
 import { MembershipActions } from './membership-actions.tsx';
 import { PhaseChip } from './phase-chip.tsx';
 import { PlaceChip } from './challenge-card.tsx';
@@ -80,6 +82,24 @@ function HeroWords({ challenge }: { challenge: Challenge }) {
   );
 }
 
+/** The goal in words. */
+function goalWords(t: TFunction<'challenges'>, challenge: Challenge): string {
+  const about = kindOfChallenge(challenge);
+  const { goal, steps } = challenge;
+  if (about === 'preventative') return t('screening');
+  if (goal === 0) return t('noGoal');
+  return about === 'steps'
+    ? t('goal', { steps: format.steps(steps) })
+    : t('pointsGoal', { points: format.steps(goal) });
+}
+
+/** Where I stand: next to whom, and how far. */
+function Standing({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation('challenges');
+  const lines = [besideLine(t, challenge, challenge.neighbours), goalLine(t, challenge)];
+  return lines.map((line) => line && <Text key={line}>{line}</Text>);
+}
+
 /** The header of a challenge: its name, the reader's actions and the trail. */
 export function ChallengeHero({
   challenge,
@@ -93,11 +113,8 @@ export function ChallengeHero({
 }) {
   const { t } = useTranslation(['challenges', 'wellness']);
   const { name: organization } = useOrganizationsSetting();
-  const { between, trackingCalc, goal, joined, phase } = challenge;
+  const { between, trackingCalc, joined, phase } = challenge;
   const about = kindOfChallenge(challenge);
-  const ofSteps = t('goal', { steps: format.steps(challenge.steps) });
-  const goalOf = about === 'steps' ? ofSteps : t('pointsGoal', { points: format.steps(goal) });
-  const goalWords = about === 'preventative' ? t('screening') : goal > 0 ? goalOf : t('noGoal');
   const kind =
     about === 'preventative'
       ? t(`about.${about}`)
@@ -114,7 +131,8 @@ export function ChallengeHero({
           </Row>
           <Heading style={{ fontSize: '2.125rem' }}>{challenge.challengeName}</Heading>
           <HeroWords challenge={challenge} />
-          <Text quiet>{goalWords}</Text>
+          <Text quiet>{goalWords(t, challenge)}</Text>
+          {joined && <Standing challenge={challenge} />}
           {challenge.atStake && <Text quiet>{t('atStake', { what: challenge.atStake })}</Text>}
           {challenge.myIncentive && (
             <p>

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next';
+import type { ChallengeSummary } from '#contract/features/challenges/challenges.ts';
+import type { Neighbour } from '#contract/features/challenges/kinds.ts';
+import * as format from '../../lib/format.ts';
+import { kindOfChallenge } from './kind-of-challenge.ts';
+
+type Ranked = Pick<
+  ChallengeSummary,
+  'challengeType' | 'competitionOf' | 'trackingCalc' | 'between' | 'scoreScale' | 'mine' | 'goal' | 'pacer'
+>;
+
+/** The unit of a gap on the board: of the total, a head of a team, or a day of a person. */
+function unitOf(challenge: Ranked) {
+  const inSteps = kindOfChallenge(challenge) === 'steps';
+  if (challenge.trackingCalc === 'total') return inSteps ? 'steps' : 'points';
+  if (challenge.between === 'individuals') return inSteps ? 'daily' : 'dailyPoints';
+  return inSteps ? 'head' : 'headPoints';
+}
+
+interface Beside {
+  ahead: Neighbour | null;
+  behind: Neighbour | null;
+}
+
+/** Who is next to me and by how much; empty for who has a board of their own. */
+export function besideLine(t: TFunction<'challenges'>, challenge: Ranked, { ahead, behind }: Beside): string {
+  const beside = (side: 'ahead' | 'behind', { name: known, gap }: Neighbour) => {
+    const name = known ?? t('line.someone');
+    // Rounded up, because a gap that is left is a gap.
+    const count = Math.ceil(gap / challenge.scoreScale);
+    if (count === 0) return t('line.level', { name });
+    return t(`line.${side}.${unitOf(challenge)}`, { name, count, gap: format.steps(count) });
+  };
+  return [...(ahead ? [beside('behind', ahead)] : []), ...(behind ? [beside('ahead', behind)] : [])].join(
+    ', ',
+  );
+}
+
+/** My rank and who is next ahead of me; null where nobody is ranked. */
+export function standingLine(
+  t: TFunction<'challenges'>,
+  challenge: Ranked,
+  ahead: Neighbour | null,
+): string | null {
+  const { mine, between } = challenge;
+  if (!mine) return null;
+  if (mine.rank === null) return t('line.unranked');
+  const words = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
+  const place = between === 'individuals' ? t('place', words) : t('line.placeTeam', words);
+  return ahead ? `${place}, ${besideLine(t, challenge, { ahead, behind: null })}` : place;
+}
+
+/** How far I am towards the goal, and compared with the pacer; null without a goal. */
+export function goalLine(t: TFunction<'challenges'>, { mine, goal, pacer }: Ranked): string | null {
+  if (!mine || goal === 0) return null;
+  if (mine.finished) return t('line.reached');
+  const done = Math.round(mine.position * goal);
+  const gap = done - pacer;
+  const words = { done: format.steps(done), goal: format.steps(goal), gap: format.steps(Math.abs(gap)) };
+  const besidePacer = gap < 0 ? t('line.pacerBehind', words) : t('line.pacerAhead', words);
+  return [t('line.ofGoal', words), ...(gap === 0 ? [] : [besidePacer])].join(', ');
+}
