@@ -33,13 +33,14 @@ export const Today = T.Object({
   nextStep: T.Union([
     T.Literal('log_first'),
     T.Literal('log_today'),
+    T.Literal('welcome_back'),
     T.Literal('join_challenge'),
     T.Literal('reach_goal'),
     T.Literal('rest'),
   ]),
   /** What the program offers a newcomer, and what of it they have done; null after the first week. */
   firstWeek: Nullable(T.Array(T.Object({ step: oneOf(firstSteps), done: T.Boolean() }))),
-  /** A challenge to join, if that is the next step. */
+  /** A challenge to join, if that is the next step or the member was away. */
   suggested: Nullable(ChallengeSummary),
 });
 export type Today = T.Static<typeof Today>;

@@ -2,6 +2,8 @@ import type { Today } from '#contract/features/today/today.ts';
 
 interface Situation {
   hasAny: boolean;
+  /** Whether each of the last days has an entry, oldest first. */
+  entered: readonly boolean[];
   /** Steps of today, or null without an entry. */
   stepsToday: number | null;
   dailyStepGoal: number;
@@ -9,9 +11,13 @@ interface Situation {
   canJoin: boolean;
 }
 
-/** The most useful thing to do next: enter something, enter today, join a challenge, reach the goal, or rest. */
+/** From so many days without an entry on, a member was away. */
+const awayDays = 3;
+
+/** The most useful thing to do next: enter something, come back, enter today, join a challenge, reach the goal, or rest. */
 export function nextStep(at: Situation): Today['nextStep'] {
   if (!at.hasAny) return 'log_first';
+  if (!at.entered.slice(-awayDays).includes(true)) return 'welcome_back';
   if (at.stepsToday === null) return 'log_today';
   if (at.runningTotal === 0 && at.canJoin) return 'join_challenge';
   return at.stepsToday < at.dailyStepGoal ? 'reach_goal' : 'rest';

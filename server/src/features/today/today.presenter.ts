@@ -26,6 +26,6 @@ export function presentToday(parts: Parts): Today {
     runningTotal,
     nextStep,
     firstWeek,
-    suggested: nextStep === 'join_challenge' ? suggested : null,
+    suggested: nextStep === 'join_challenge' || nextStep === 'welcome_back' ? suggested : null,
   };
 }

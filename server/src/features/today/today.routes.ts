@@ -35,6 +35,7 @@ export function todayRoutes(
         ]);
       const step = nextStep({
         hasAny,
+        entered: week.map((each) => each.entered),
         stepsToday: day ? day.total : null,
         dailyStepGoal,
         runningTotal,

@@ -114,6 +114,15 @@ describe('with the sections of the product', () => {
   });
 });
 
+test('welcomes back who was away for three days, with a challenge that began meanwhile', async () => {
+  await log('2026-11-16', 500);
+  api.clock.set(new Date('2026-11-18T23:00:00Z'));
+  expect((await todayOf(ada)).body.nextStep).toBe('log_today');
+  const { id } = (await challenge()).body;
+  api.clock.set(new Date('2026-11-19T01:00:00Z'));
+  expect((await todayOf(ada)).body).toMatchObject({ nextStep: 'welcome_back', suggested: { id } });
+});
+
 describe('the first week', () => {
   test('ticks what a newcomer has done, offers what the program has, and ends after seven days', async () => {
     const day = { registeredOn: '2026-11-16' };

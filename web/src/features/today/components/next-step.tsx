@@ -16,6 +16,7 @@ export function NextStep({ today }: { today: Today }) {
   const left = Math.max(0, dailyStepGoal - (day?.total ?? 0));
   const words = {
     name: suggested?.challengeName ?? '',
+    member: today.firstName,
     steps: format.steps(left),
     minutes: Math.max(1, Math.round(left / stepsAMinute)),
   };
@@ -28,9 +29,9 @@ export function NextStep({ today }: { today: Today }) {
       </Text>
       <h2>{t(`next.${nextStep}`, words)}</h2>
       <Text small>{t(`next.${nextStep}Text`, words)}</Text>
-      {nextStep === 'join_challenge' && suggested && (
+      {suggested && (
         <ButtonLink variant="primary" to={paths.challenge} params={{ challengeId: suggested.id }}>
-          {t('next.join_challengeAction')}
+          {nextStep === 'join_challenge' ? t('next.join_challengeAction') : t('next.join_challenge', words)}
         </ButtonLink>
       )}
     </Card>
