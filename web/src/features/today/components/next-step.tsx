@@ -21,7 +21,7 @@ export function NextStep({ today }: { today: Today }) {
     minutes: Math.max(1, Math.round(left / stepsAMinute)),
   };
   // Logging has its own button at the top.
-  if (nextStep === 'log_first' || nextStep === 'log_today') return null;
+  if (nextStep === 'log_today') return null;
   return (
     <Card as="section" stack="tight" style={{ background: 'var(--honey-soft)', borderColor: 'transparent' }}>
       <Text tiny style={{ fontWeight: 600, color: 'var(--honey-text)' }}>
