@@ -78,12 +78,15 @@ const signIn = [
     refuseOtherOrigins(http, deps.env.publicUrl);
     // Forms and images of other sites cannot send a header of their own.
     if (http.header('x-goodstride') !== '1') throw new AppError('forbidden');
+    const person = http.header('x-person');
     try {
-      const session = await refreshSession(deps, readRefreshCookie(http), http.header('x-person'));
+      const session = await refreshSession(deps, readRefreshCookie(http), person);
       setRefreshCookie(http, session);
       return presentSession(session);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'session_ended') clearRefreshCookie(http);
+      // A page that slept may ask late: by then the browser can hold the cookie of somebody else.
+      const isOver = error instanceof AppError && error.code === 'session_ended';
+      if (isOver && person === undefined) clearRefreshCookie(http);
       throw error;
     }
   }),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getAuthUser } from '#contract/features/sessions/sessions.ts';
+import { getAuthUser, logout } from '#contract/features/sessions/sessions.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { hashPassword } from '../../../kernel/password/public.ts';
 import { sql } from '../../../platform/db/db.ts';
@@ -39,6 +39,20 @@ test('every endpoint with a session asks whose page it is before anything else',
     if (status !== 409 || code !== 'other_person') wrong.push(`${name} ${status} ${code}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('a page that asks late with an ended session leaves the cookie of the browser as it is', async () => {
+  const password = 'seven slow barges';
+  await setPassword(ada.id, password);
+  const email = (await api.call(ada.token, getAuthUser)).body.email;
+  const { cookie, token } = await signInAs(api, email, password);
+  const own = { 'x-goodstride': '1' };
+  await api.call(token, logout, { body: {} });
+  const late = await renew(api, cookie, { ...own, 'x-person': ada.id });
+  expect([late.status, late.body.code, late.setCookie]).toEqual([401, 'session_ended', '']);
+  // A page that begins knows nobody yet, and needs no ended session.
+  const first = await renew(api, cookie, own);
+  expect([first.status, first.setCookie]).toEqual([401, expect.stringContaining('Max-Age=0')]);
 });
 
 test('a renewal for another person takes nothing over and leaves the session as it is', async () => {
