@@ -3,14 +3,10 @@
 // and nobody may see an error that doesn't say what it is.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDeps } from '../server/src/app/deps.ts';
-import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { startCluster } from '../server/src/platform/embedded/cluster.ts';
-import { readEnv } from '../server/src/platform/env/env.ts';
-import { silentLog } from '../server/src/platform/log/log.ts';
-import { expectRightScores, expectSame, expectThat, say } from './checks.ts';
+import { expectSame, say } from './checks.ts';
 import { atTheEnd, bouncerPart, endAll, folder, serverPart, type Part } from './deployment.ts';
-import { startWriters } from './writers.ts';
+import { expectNothingLost, startWriters } from './writers.ts';
 
 /** Of load before each kill, and after the last one. */
 const seconds = Number(process.argv[2] ?? 8);
@@ -62,12 +58,7 @@ try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     expectSame(`/readyz of port ${port}`, answer?.status, 200);
   }
-  say(`${acknowledged} acknowledged days, failures: ${JSON.stringify(Object.fromEntries(load.failures))}`);
-  expectThat('every failure says what it is', load.areFailuresClear());
-  expectSame('acknowledged days lost', await load.countLost(), 0);
-  const fresh = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);
-  await expectRightScores(fresh);
-  await fresh.gateway.close();
+  await expectNothingLost(load, acknowledged, cluster.url);
 } finally {
   await endAll();
 }

@@ -6,15 +6,11 @@ import { randomBytes } from 'node:crypto';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDeps } from '../server/src/app/deps.ts';
-import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { startCluster } from '../server/src/platform/embedded/cluster.ts';
-import { readEnv } from '../server/src/platform/env/env.ts';
-import { silentLog } from '../server/src/platform/log/log.ts';
-import { expectRightScores, expectSame, expectThat, say } from './checks.ts';
+import { expectSame, say } from './checks.ts';
 import { atTheEnd, endAll, folder, serverPart } from './deployment.ts';
 import { root } from './server.ts';
-import { startWriters } from './writers.ts';
+import { expectNothingLost, startWriters } from './writers.ts';
 
 const [oldPort, newPort] = [3191, 3192] as const;
 const writers = 16;
@@ -63,13 +59,8 @@ try {
   say('the older version has stopped');
   await sleep(4000);
   const acknowledged = await load.stop();
-  say(`${acknowledged} acknowledged days, failures: ${JSON.stringify(Object.fromEntries(load.failures))}`);
   expectSame('kinds of failures while the database was updated', beside, 0);
-  expectThat('every failure says what it is', load.areFailuresClear());
-  expectSame('acknowledged days lost', await load.countLost(), 0);
-  const fresh = createDeps({ ...readEnv({}), databasePoolSize: 4 }, cluster.url, systemClock(0), silentLog);
-  await expectRightScores(fresh);
-  await fresh.gateway.close();
+  await expectNothingLost(load, acknowledged, cluster.url);
 } finally {
   await endAll();
 }

@@ -9,6 +9,7 @@ import { silentLog } from '../server/src/platform/log/log.ts';
 import { makeMember } from '../server/seed/builders/members.ts';
 import { makeProgram } from '../server/seed/builders/programs.ts';
 import { signIn } from '../server/seed/builders/sessions.ts';
+import { expectRightScores, expectSame, expectThat, say } from './checks.ts';
 
 /** Each writer waits this long between two days, so that the load is bounded. */
 const pauseMs = 20;
@@ -111,4 +112,16 @@ export async function startWriters(url: string, count: number, ports: number[]) 
     },
     countLost: () => countLost(url, people),
   };
+}
+
+type Load = Awaited<ReturnType<typeof startWriters>>;
+
+/** What has to hold after all that happened to the processes. */
+export async function expectNothingLost(load: Load, acknowledged: number, url: string): Promise<void> {
+  say(`${acknowledged} acknowledged days, failures: ${JSON.stringify(Object.fromEntries(load.failures))}`);
+  expectThat('every failure says what it is', load.areFailuresClear());
+  expectSame('acknowledged days lost', await load.countLost(), 0);
+  const deps = createDeps({ ...readEnv({}), databasePoolSize: 4 }, url, systemClock(0), silentLog);
+  await expectRightScores(deps);
+  await deps.gateway.close();
 }

@@ -9,6 +9,10 @@ const shown = (rankScore: number) => (rankScore === unranked ? 0 : rankScore);
 export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
   challenge.trackingCalc === 'average' ? averageScale : 1;
 
+/** Nobody is ranked before their first day that counts (docs/domain.md#total-and-average). */
+const isRankedYet = ({ rankScore, creditedDays }: Pick<BoardEntry, 'rankScore' | 'creditedDays'>) =>
+  rankScore !== unranked && creditedDays > 0;
+
 export function memberStanding(
   challenge: Goal,
   own: BoardEntry & { better: number },
@@ -19,7 +23,7 @@ export function memberStanding(
     entrantId: own.memberId,
     name: own.name,
     score: shown(own.rankScore),
-    rank: own.rankScore === unranked ? null : own.better + 1,
+    rank: isRankedYet(own) ? own.better + 1 : null,
     of,
     position: positionOf(own.total, goal),
     finished: goal > 0 && own.total >= goal,
@@ -52,7 +56,7 @@ export function presentBoardEntry(
   const visible = !entry.erased && (!entry.hidden || mine || viewer.rank > 0);
   return {
     entrantId: entry.memberId,
-    rank: entry.rankScore === unranked ? null : rank,
+    rank: isRankedYet(entry) ? rank : null,
     name: visible ? entry.name : null,
     username: visible ? entry.username : null,
     image: visible ? entry.image : null,

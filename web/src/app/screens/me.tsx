@@ -41,7 +41,7 @@ export default function MeScreen() {
           </div>
         </Row>
         {!me.actingUntil && (
-          <Row wrap style={{ minHeight: 30 }}>
+          <Row wrap style={{ minHeight: 70, alignContent: 'start' }}>
             <LevelLine />
             <StreakChip />
           </Row>

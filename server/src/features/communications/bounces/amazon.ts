@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './values.ts';
-import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
+import { codeIn, mailIdIn, momentOf, permanentCode, type Post } from './values.ts';
 
 /** Amazon SNS, the service that Amazon SES sends its notices through. */
 const Envelope = T.Object({ Type: T.String(), Message: T.String(), SubscribeURL: T.Optional(T.String()) });

@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './values.ts';
-import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
+import { codeIn, mailIdIn, momentOf, permanentCode, type Post } from './values.ts';
 
 /** https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks */
 const Notice = T.Object({

@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './values.ts';
-import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
+import { codeIn, mailIdIn, momentOf, permanentCode, type Post } from './values.ts';
 
 /** For mail servers and services of any other kind (docs/operations.md, Email). */
 const Notices = T.Object({

@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
-import type { Post } from './values.ts';
-import { codeIn, momentOf } from './values.ts';
+import { codeIn, momentOf, type Post } from './values.ts';
 
 /** https://postmarkapp.com/developer/webhooks/bounce-webhook */
 const Notice = T.Object({

@@ -1,8 +1,7 @@
 import * as T from 'typebox';
 import { Check } from 'typebox/value';
 import type { Bounce } from '../../../domain/mail/public.ts';
-import type { Post } from './values.ts';
-import { codeIn, mailIdIn, momentOf, permanentCode } from './values.ts';
+import { codeIn, mailIdIn, momentOf, permanentCode, type Post } from './values.ts';
 
 /** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event */
 const Notice = T.Object({

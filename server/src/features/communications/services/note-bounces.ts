@@ -5,7 +5,7 @@ import { sameBytes, sha256 } from '../../../platform/ids/ids.ts';
 import { fetchOutside } from '../../../platform/outside/fetch-outside.ts';
 import { readPost } from '../bounces/read-post.ts';
 
-/** Opens the link with which Amazon asks whether its notices are wanted: whoever knows the secret address wants them. */
+/** Confirms the subscription that Amazon asks about. Only someone who knows the secret address could have made it. */
 async function confirmSubscription({ log }: Deps, link: URL): Promise<void> {
   const { status, ok } = await fetchOutside(link, {}, false);
   if (!ok) throw new Error(`Amazon SNS answered ${status} when its subscription was confirmed.`);
