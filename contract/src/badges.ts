@@ -53,7 +53,9 @@ export type BadgeGlyph =
   | 'speech'
   | 'flag'
   | 'finish'
-  | 'cup';
+  | 'cup'
+  | 'rings'
+  | 'share';
 
 interface Badge {
   family: BadgeFamily;
@@ -126,8 +128,8 @@ export const badgeCatalog = {
   'mindful-600': wellness('leaf', 3, 100, ever('mindfulness', 600)),
   'greens-7': wellness('apple', 2, 40, day('fruitAndVegetables', 5, 7)),
   'active-7': wellness('heart', 2, 40, day('activeMinutes', 22, 7)),
-  'metrics-5': wellness('heart', 1, 20, day('metrics', 5)),
-  'metrics-week': wellness('heart', 2, 50, streak('metrics', 1, 7)),
+  'metrics-5': wellness('rings', 1, 20, day('metrics', 5)),
+  'metrics-week': wellness('rings', 2, 50, streak('metrics', 1, 7)),
   'journal-1': wellness('pen', 1, 10, day('journal', 1)),
   'journal-10': wellness('pen', 2, 40, day('journal', 1, 10)),
   'journal-50': wellness('pen', 3, 120, day('journal', 1, 50)),
@@ -140,8 +142,8 @@ export const badgeCatalog = {
   'comments-1': social('speech', 1, 5, ever('comments', 1)),
   'comments-25': social('speech', 2, 40, ever('comments', 25)),
   'comments-100': social('speech', 3, 100, ever('comments', 100)),
-  'shared-1': social('pen', 1, 10, ever('shared', 1)),
-  'shared-20': social('pen', 3, 60, ever('shared', 20)),
+  'shared-1': social('share', 1, 10, ever('shared', 1)),
+  'shared-20': social('share', 3, 60, ever('shared', 20)),
 
   'joined-1': challenge('flag', 1, 20, ever('joined', 1)),
   'joined-5': challenge('flag', 2, 50, ever('joined', 5)),

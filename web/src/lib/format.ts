@@ -46,6 +46,9 @@ export const steps = (count: number): string => formats.whole().format(count);
 export const fewDigits = (count: number): string =>
   (Math.abs(count) < 1_000_000 ? formats.whole() : formats.few()).format(count);
 
+/** The shortest form of a number, for a picture: 5K, 1M. */
+export const compact = (count: number): string => formats.few().format(count);
+
 /** A score of the contract: whole steps, or hundredths of a step shown with one decimal place. */
 export const score = (value: number, scale: number): string => formats.one().format(value / scale);
 

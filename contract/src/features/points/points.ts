@@ -17,6 +17,8 @@ export const PointEntry = T.Object({
   day: Day,
   rule: Rule,
   amount: T.Integer(),
+  /** All points of the day, on every page that lists some of them. */
+  dayTotal: T.Integer(),
   /** The metric, the badge, the name of the challenge, or an admin's reason; null if the rule needs none. */
   what: Nullable(T.String()),
   at: Moment,

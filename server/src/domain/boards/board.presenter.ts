@@ -9,9 +9,9 @@ const shown = (rankScore: number) => (rankScore === unranked ? 0 : rankScore);
 export const scaleOf = (challenge: Pick<ChallengeRow, 'trackingCalc'>) =>
   challenge.trackingCalc === 'average' ? averageScale : 1;
 
-/** Nobody is ranked before their first day that counts (docs/domain.md#total-and-average). */
+/** Nobody is ranked before something counts: a day, or an answer that paid points (docs/domain.md#total-and-average). */
 const isRankedYet = ({ rankScore, creditedDays }: Pick<BoardEntry, 'rankScore' | 'creditedDays'>) =>
-  rankScore !== unranked && creditedDays > 0;
+  rankScore !== unranked && (creditedDays > 0 || rankScore > 0);
 
 export function memberStanding(
   challenge: Goal,

@@ -6,6 +6,7 @@ interface Fields {
   day: string;
   rule: PointRule;
   amount: number;
+  dayTotal: number;
   cause: string;
   challengeName: string | null;
   reason: string | null;
@@ -16,6 +17,7 @@ export const presentPointEntry = ({
   day,
   rule,
   amount,
+  dayTotal,
   cause,
   challengeName,
   reason,
@@ -24,6 +26,7 @@ export const presentPointEntry = ({
   day,
   rule,
   amount,
+  dayTotal,
   what: rule === 'metric' || rule === 'badge' ? baseOf(cause) : (reason ?? challengeName),
   at: at.toISOString(),
 });

@@ -65,6 +65,8 @@ export interface LedgerRow {
   day: string;
   rule: PointRule;
   amount: number;
+  /** Of all entries of the day that are listed. */
+  dayTotal: number;
   cause: string;
   challengeName: string | null;
   /** The reason that an admin gave for the points. */
@@ -144,6 +146,7 @@ export async function listLedger(
   { page, perPage, shownAt }: LedgerPage,
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`select p.day, p.rule, p.amount, p.created_at as at,
+      sum(p.amount) over (partition by p.day)::integer as day_total,
       coalesce((select b.name from own_badge b where p.rule = 'badge' and b.program_id = p.program_id
         and b.id::text = split_part(p.cause, '#', 1)), p.cause) as cause,
       (select c.name from challenge c where c.program_id = p.program_id and p.rule like 'challenge%' and c.id::text = p.cause) as challenge_name,

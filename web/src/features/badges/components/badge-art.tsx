@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BadgeFamily } from '#contract/badges.ts';
+import type { BadgeFamily, BadgeGlyph } from '#contract/badges.ts';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
+import { useBadgeFigure } from './badge-words.ts';
 import { glyphs } from './glyphs.ts';
 
 /** Each family has its own shape and colour, on a canvas of 72 x 72. */
@@ -32,7 +33,7 @@ const shapes: Record<BadgeFamily, { outer: string; inner: string; soft: string; 
 };
 
 interface BadgeArtProps {
-  badge: Pick<MemberBadge, 'family' | 'glyph' | 'level' | 'earned' | 'own'>;
+  badge: Pick<MemberBadge, 'family' | 'glyph' | 'level' | 'earned' | 'own' | 'rule'>;
   size?: number;
 }
 
@@ -65,19 +66,45 @@ function PictureArt({ picture, size, has, ink, state }: PictureArtProps) {
   );
 }
 
+/** The lines and the number of a badge, on its shape. */
+function Motif({ glyph, figure, ink }: { glyph: BadgeGlyph; figure: string; ink: string }) {
+  return (
+    <>
+      <g transform="translate(23 13) scale(1.08)" stroke={ink} strokeWidth="1.6">
+        {glyphs[glyph].map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </g>
+      <text
+        x="36"
+        y="53"
+        textAnchor="middle"
+        fill={ink}
+        style={{ font: '700 11px var(--mantine-font-family)', letterSpacing: '-0.02em' }}
+      >
+        {figure}
+      </text>
+    </>
+  );
+}
+
 /**
- * A badge picture. The shape and color show the family, dots the level, and a broken outline a badge that is not
- * earned yet. Everything shown by color is also shown by shape.
+ * A badge picture. The shape and color show the family, the lines and the number what it asks, a second outline level
+ * 3 and a filled shape level 4, and a broken outline a badge that is not earned yet. Everything shown by color is also
+ * shown by shape.
  */
 export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
   const { t } = useTranslation('badges');
+  const figure = useBadgeFigure()(badge.rule);
   const { family, glyph, level } = badge;
   const { outer, inner, soft, strong } = shapes[family];
   const has = badge.earned !== null;
-  const ink = has ? strong : 'var(--quiet)';
+  const isFull = has && level === 4;
+  const line = has ? strong : 'var(--quiet)';
+  const ink = isFull ? soft : line;
   const state = t(has ? 'artEarned' : 'artOpen');
-  const first = 36 - (level - 1) * 4;
-  if (badge.own?.picture) return <PictureArt picture={badge.own.picture} {...{ size, has, ink, state }} />;
+  if (badge.own?.picture)
+    return <PictureArt picture={badge.own.picture} ink={line} {...{ size, has, state }} />;
   return (
     <svg
       viewBox="0 0 72 72"
@@ -92,28 +119,13 @@ export function BadgeArt({ badge, size = 72 }: BadgeArtProps) {
     >
       <path
         d={outer}
-        fill={has ? soft : 'none'}
-        stroke={ink}
+        fill={isFull ? strong : has ? soft : 'none'}
+        stroke={line}
         strokeWidth={has ? 2.5 : 1.75}
         strokeDasharray={has ? undefined : '4 4'}
       />
       {has && level > 2 && <path d={inner} stroke={ink} strokeWidth="1" />}
-      <g transform="translate(22 18) scale(1.17)" stroke={ink} strokeWidth="1.6">
-        {glyphs[glyph].map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </g>
-      {Array.from({ length: level }, (_, at) => (
-        <circle
-          key={at}
-          cx={first + at * 8}
-          cy={55}
-          r={2}
-          fill={has ? ink : 'none'}
-          stroke={ink}
-          strokeWidth="1"
-        />
-      ))}
+      <Motif {...{ glyph, figure, ink }} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import * as format from '../../../lib/format.ts';
@@ -8,9 +8,10 @@ import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { useBadge } from '../hooks/use-badges.ts';
 import { BadgeArt } from './badge-art.tsx';
 import { targetOf, useAmountOf, useBadgeWords } from './badge-words.ts';
-import { Card, Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import styles from './badge-grid.module.css';
 
 /** The progress of a badge that is not earned yet. */
 export function BadgeProgress({ badge }: { badge: MemberBadge }) {
@@ -74,43 +75,50 @@ function Explanation({ badge, memberId }: { badge: MemberBadge; memberId: string
   );
 }
 
-/** A badge with how to earn it, the progress, and on request the entries that earned it. */
+/** What a badge asks, when and how it was earned or how far it is, and who else has it. */
+function BadgeDialog({
+  badge,
+  memberId,
+  onClose,
+}: {
+  badge: MemberBadge;
+  memberId: string;
+  onClose(): void;
+}) {
+  const { name, how } = useBadgeWords()(badge);
+  return (
+    <Dialog opened title={name} onClose={onClose}>
+      <Stack tight>
+        <Row style={{ alignItems: 'flex-start' }}>
+          <BadgeArt badge={badge} size={96} />
+          <p>{how}</p>
+        </Row>
+        {!badge.earned && <BadgeProgress badge={badge} />}
+        <Explanation badge={badge} memberId={memberId} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A badge as a tile. Pressed, it says how it is earned. */
 export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: string }) {
   const { t } = useTranslation('badges');
   const [opened, setOpened] = useState(false);
-  const part = useId();
-  const { earned } = badge;
-  const { name, how } = useBadgeWords()(badge);
-  const action = t(earned ? 'explain.action' : 'explain.actionOpen');
+  const { earned, progress } = badge;
+  const { name } = useBadgeWords()(badge);
+  const share = progress && Math.min(1, progress.number / progress.target);
   return (
-    <Card as="li" stack="tight" style={{ padding: 16, alignContent: 'start' }}>
-      <Row style={{ alignItems: 'flex-start' }}>
+    <li>
+      <button type="button" className={styles['tile']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <BadgeArt badge={badge} />
-        <Stack style={{ gap: 4 }}>
-          <h3>{name}</h3>
-          <Text small quiet>
-            {how}
-          </Text>
-        </Stack>
-      </Row>
-      {earned ? (
-        <Text small style={{ fontWeight: 600 }}>
-          {t('earnedOn', { day: format.mediumDay(earned.day) })}
+        <span className={styles['name']}>{name}</span>
+        <Text as="span" tiny quiet>
+          {earned
+            ? format.mediumDay(earned.day)
+            : share !== null && t('share', { percent: format.percent(share) })}
         </Text>
-      ) : (
-        <BadgeProgress badge={badge} />
-      )}
-      <Button
-        variant="link"
-        size="small"
-        aria-expanded={opened}
-        aria-controls={part}
-        aria-label={t('explain.name', { action, badge: name })}
-        onClick={() => setOpened(!opened)}
-      >
-        {action}
-      </Button>
-      <div id={part}>{opened && <Explanation badge={badge} memberId={memberId} />}</div>
-    </Card>
+      </button>
+      {opened && <BadgeDialog badge={badge} memberId={memberId} onClose={() => setOpened(false)} />}
+    </li>
   );
 }

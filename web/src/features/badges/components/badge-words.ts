@@ -4,6 +4,8 @@ import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import { useRuleWords } from '../../../lib/badge-rule-words.ts';
 import * as format from '../../../lib/format.ts';
 
+const isInMinutes = (metric: BadgeRule['metric']) => metric === 'mindfulness' || metric === 'activityMinutes';
+
 /** The unit of a rule's number: steps, minutes, days, or times. */
 export function useAmountOf() {
   const { t } = useTranslation('badges');
@@ -12,7 +14,7 @@ export function useAmountOf() {
     if (window === 'streak' || (window === 'day' && count > 1))
       return t('amount.days', { value, count: number });
     if (metric === 'steps') return t('amount.steps', { value });
-    if (metric === 'mindfulness' || metric === 'activityMinutes') return t('amount.minutes', { value });
+    if (isInMinutes(metric)) return t('amount.minutes', { value });
     return t('amount.times', { value });
   };
 }
@@ -20,6 +22,21 @@ export function useAmountOf() {
 /** The number a badge requires, in the same format as its progress. */
 export const targetOf = ({ window, threshold, count }: BadgeRule): number =>
   window === 'streak' || count > 1 ? count : threshold;
+
+/** The number on a badge's picture, short enough for it: 10K, 7 d, 10 min. No two pictures are the same. */
+export function figureOf(rule: BadgeRule): { value: string; unit: 'days' | 'minutes' | null } {
+  const value = format.compact(targetOf(rule));
+  if (rule.window === 'streak' || rule.count > 1) return { value, unit: 'days' };
+  return { value, unit: isInMinutes(rule.metric) ? 'minutes' : null };
+}
+
+export function useBadgeFigure() {
+  const { t } = useTranslation('badges');
+  return (rule: BadgeRule): string => {
+    const { value, unit } = figureOf(rule);
+    return unit ? t(`figure.${unit}`, { value }) : value;
+  };
+}
 
 /** The name of a badge and how it is earned. Badges that the program made have words of their own. */
 export function useBadgeWords() {

@@ -67,6 +67,12 @@ export const glyphs: Record<BadgeGlyph, readonly string[]> = {
     'M12 5v9',
     'M5 9.5h14',
   ],
+  rings: [
+    'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+    'M7 12a5 5 0 1 0 10 0a5 5 0 1 0 -10 0',
+    'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  ],
+  share: ['M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1 -1v-7', 'M12 3v12', 'M8 7l4 -4l4 4'],
   cup: [
     'M8 21h8',
     'M12 17v4',

@@ -19,7 +19,9 @@ function useCauseOf() {
   };
 }
 
-/** All entries of the ledger with their causes. */
+const keyOf = ({ day, rule, what, at }: PointEntry) => `${day}${rule}${what}${at}`;
+
+/** Entries of the ledger with their causes, under their days. */
 export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
   const { t } = useTranslation('points');
   const causeOf = useCauseOf();
@@ -27,24 +29,30 @@ export function Ledger({ entries }: { entries: readonly PointEntry[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('ledger.day')}</th>
           <th scope="col">{t('ledger.cause')}</th>
           <NumberHead>{t('ledger.amount')}</NumberHead>
         </tr>
       </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={`${entry.day}${entry.rule}${entry.what}${entry.at}`}>
-            <td style={{ whiteSpace: 'nowrap' }}>{format.shortDay(entry.day)}</td>
-            <td style={{ overflowWrap: 'anywhere' }}>
-              {entry.amount < 0 && entry.rule !== 'admin'
-                ? t('ledger.takenBack', { what: causeOf(entry) })
-                : causeOf(entry)}
-            </td>
-            <NumberCell>{format.steps(entry.amount)}</NumberCell>
+      {[...Map.groupBy(entries, ({ day }) => day)].map(([day, ofDay]) => (
+        <tbody key={day}>
+          <tr>
+            <th scope="rowgroup">{format.shortDay(day)}</th>
+            <NumberCell>
+              <strong>{format.steps(ofDay[0]!.dayTotal)}</strong>
+            </NumberCell>
           </tr>
-        ))}
-      </tbody>
+          {ofDay.map((entry) => (
+            <tr key={keyOf(entry)}>
+              <td style={{ overflowWrap: 'anywhere' }}>
+                {entry.amount < 0 && entry.rule !== 'admin'
+                  ? t('ledger.takenBack', { what: causeOf(entry) })
+                  : causeOf(entry)}
+              </td>
+              <NumberCell>{format.steps(entry.amount)}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { useLevelName } from './level-name.ts';
 import { usePoints } from '../hooks/use-points.ts';
 
 /** My level and points; nothing while the program has none. */
@@ -9,11 +10,13 @@ export function LevelLine() {
   const { t } = useTranslation('points');
   const me = useMe();
   const { data } = usePoints(me.id, 1, me.program?.settings.pointsOn === true);
+  const nameOf = useLevelName();
   if (!data) return null;
   const { level, points } = data;
   return (
     <Chip>
-      {t('level', { level })} · {t('sum', { count: points, shown: format.steps(points) })}
+      {t('level', { level, name: nameOf(level) })} ·{' '}
+      {t('sum', { count: points, shown: format.steps(points) })}
     </Chip>
   );
 }

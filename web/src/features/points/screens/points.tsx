@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { TrailBar } from '../../../ui/art/trail-bar.tsx';
 import { ChallengePoints } from '../components/challenge-points.tsx';
+import { useLevelName } from '../components/level-name.ts';
 import { Ledger } from '../components/ledger.tsx';
 import { Rules } from '../components/rules.tsx';
 import { usePoints } from '../hooks/use-points.ts';
@@ -22,12 +23,15 @@ type Points = ResponseOf<typeof getMemberPoints>;
 function Level({ points, level, levelFrom, nextLevelAt }: Points) {
   const { t } = useTranslation('points');
   const share = (points - levelFrom) / (nextLevelAt - levelFrom);
+  const nameOf = useLevelName();
   const next = level + 1;
   return (
     <Card as="section" stack="tight" aria-labelledby="level">
       <Row wrap between>
-        <h2 id="level">{t('level', { level })}</h2>
-        <Chip tone="honey">{t('toNext', { count: nextLevelAt - points, level: next })}</Chip>
+        <h2 id="level">{t('level', { level, name: nameOf(level) })}</h2>
+        <Chip tone="honey">
+          {t('toNext', { count: nextLevelAt - points, level: next, name: nameOf(next) })}
+        </Chip>
       </Row>
       <Text number style={{ fontSize: '2.5rem' }} data-testid="points-sum">
         {t('sum', { count: points, shown: format.steps(points) })}
