@@ -31,6 +31,7 @@ test('a member is reported from their profile and appears among the reports', as
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, reader);
   await other.goto(`/profile/${rude.email.split('@')[0]}`);
+  await other.getByRole('button', { name: `More about ${rude.name}` }).click();
   await other.getByRole('button', { name: `Report ${rude.name}`, exact: true }).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('What is wrong with it?').selectOption('It threatens or harasses someone');

@@ -80,6 +80,7 @@ test('a leaderboard updates live when someone else logs', async ({ page, world, 
   await otherPage.keyboard.press('Enter');
   await expect(otherPage.getByTestId('steps-today')).toBeVisible();
   await otherPage.keyboard.press('l');
+  await otherPage.getByText('Add activity minutes').click();
   await otherPage.getByLabel('Activity', { exact: true }).selectOption('Yoga');
   await otherPage.getByLabel('Minutes', { exact: true }).fill('30');
   await otherPage.getByLabel('Steps', { exact: true }).fill('49999');

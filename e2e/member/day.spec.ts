@@ -31,6 +31,7 @@ test('an activity logged by mistake is found by its bar and deleted, and the cha
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Steps', { exact: true }).fill('3000');
+  await dialog.getByText('Add activity minutes').click();
   await dialog.getByLabel('Activity', { exact: true }).selectOption('Yoga');
   await dialog.getByLabel('Minutes', { exact: true }).fill('600');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -90,6 +91,9 @@ test('an activity logged by mistake is found by its bar and deleted, and the cha
   await expect(page.getByRole('link', { name: 'Choose who can see your profile' })).toBeVisible();
   const records = page.getByRole('region', { name: 'Records', exact: true });
   await expect(records.getByRole('listitem').filter({ hasText: 'Best day' })).toContainText('3,000 steps');
+  const weeks = page.getByRole('region', { name: 'Last 13 weeks' });
+  await expect(weeks.getByRole('link', { name: /: 3,000 steps$/ })).toHaveAttribute('tabindex', '0');
+  await weeks.getByRole('button', { name: 'Whole years' }).click();
   const calendar = page.getByRole('region', { name: /^Active days in/ });
   await expect(calendar).toContainText('1 day, 3,000 steps');
   await expect(calendar.getByRole('link', { name: /: 3,000 steps$/ })).toHaveAttribute('tabindex', '0');

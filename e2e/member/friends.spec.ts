@@ -76,6 +76,7 @@ test('a member is found, gets a request and answers; friends see each other’s 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await tab(page, 'My friends').click();
+  await page.getByRole('button', { name: `More about ${gil.name}` }).click();
   await page.getByRole('button', { name: `Remove ${gil.name} from your friends` }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -114,6 +115,7 @@ test('a profile shows what is visible, disappears when blocked, and returns when
   await expect(page.getByRole('article')).toContainText('For my friends alone');
 
   await page.goto(profile);
+  await page.getByRole('button', { name: `More about ${ivo.name}` }).click();
   await page.getByRole('button', { name: `Block ${ivo.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(said(page, `You blocked ${ivo.name}.`)).toBeVisible();

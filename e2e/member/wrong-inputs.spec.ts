@@ -65,6 +65,7 @@ test('logging minutes: none or too many are refused beside the minutes', async (
   await world.signIn('member@birch.example');
   await page.keyboard.press('l');
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('Add activity minutes').click();
   const minutes = dialog.getByLabel('Minutes');
   await dialog.getByLabel('Activity').selectOption({ index: 1 });
   for (const typed of ['', '0', '601']) {

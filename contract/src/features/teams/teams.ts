@@ -40,6 +40,21 @@ export const ProgramTeam = T.Object({
 });
 export type ProgramTeam = T.Static<typeof ProgramTeam>;
 
+/** A team in the list that members choose from. */
+export const ChoosableTeam = T.Object({
+  ...ProgramTeam.properties,
+  /** The reader may join it by themselves now. */
+  canJoin: T.Boolean(),
+  /** Steps a day and member over the last seven days, and up to five members whom the reader sees. Null unless asked. */
+  week: Nullable(
+    T.Object({
+      averageSteps: T.Integer(),
+      faces: T.Array(T.Object({ name: T.String(), image: Nullable(Id) })),
+    }),
+  ),
+});
+export type ChoosableTeam = T.Static<typeof ChoosableTeam>;
+
 /** `full` teams have as many members as they may have; teams without a maximum size are never full. */
 export const teamStatuses = ['open', 'closed', 'full', 'empty', 'withoutLeader'] as const;
 export type TeamStatus = (typeof teamStatuses)[number];
@@ -234,10 +249,12 @@ export const listProgramTeams = endpoint({
       notInChallengeId: T.Optional(Id),
       inChallengeId: T.Optional(Id),
       withRoom: T.Optional(T.Boolean()),
+      /** Also tells each team's week, on pages of up to 15. */
+      withWeek: T.Optional(T.Boolean()),
       status: T.Optional(oneOf(teamStatuses)),
       organizationId: T.Optional(Id),
     },
     { additionalProperties: false },
   ),
-  response: CursorPageOf(ProgramTeam),
+  response: CursorPageOf(ChoosableTeam),
 });

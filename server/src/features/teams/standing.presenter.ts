@@ -37,15 +37,19 @@ export const presentFormer = ({ formerMembers, formerSteps }: TeamSize) => ({
   steps: formerSteps,
 });
 
+/** Steps for each day that somebody was on the team, rounded; 0 while nobody was. */
+export const averageOf = ({ steps, memberDays }: Pick<TeamTotals, 'steps' | 'memberDays'>): number =>
+  memberDays ? Math.round(steps / memberDays) : 0;
+
 export function presentTotals(totals: TeamTotals, { from, to }: { from: string; to: string }): TeamAggregate {
-  const { members, steps, activeMembers, memberDays, bestDay, bestSteps } = totals;
+  const { members, steps, activeMembers, bestDay, bestSteps } = totals;
   return {
     startDate: from,
     endDate: to,
     members,
     steps,
     activeMembers,
-    averageSteps: memberDays ? Math.round(steps / memberDays) : 0,
+    averageSteps: averageOf(totals),
     bestDay: bestDay && bestSteps ? { day: bestDay, steps: bestSteps } : null,
     former: presentFormer(totals),
   };

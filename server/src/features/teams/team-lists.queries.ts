@@ -84,11 +84,12 @@ const keyTypes = { name: sql`text`, members: sql`bigint`, created: sql`numeric` 
 const orders = { asc: sql`asc`, desc: sql`desc` } as const;
 const beyond = { asc: sql`>`, desc: sql`<` } as const;
 
-interface PagedTeamRow extends TeamListRow {
+export interface PagedTeamRow extends TeamListRow {
   maxSize: number | null;
   organizationId: string | null;
   organizationName: string | null;
   leaderCount: number;
+  isMember: boolean;
   createdAt: Date;
   sortKey: string;
 }
@@ -118,7 +119,8 @@ export async function listTeams(
     ) p
     cross join lateral (
       select count(*) as member_count, count(*) filter (where m.is_leader) as leader_count,
-        coalesce(bool_or(m.member_id = ${filter.viewerId} and m.is_leader), false) as is_team_leader
+        coalesce(bool_or(m.member_id = ${filter.viewerId} and m.is_leader), false) as is_team_leader,
+        coalesce(bool_or(m.member_id = ${filter.viewerId}), false) as is_member
       from team_membership m where m.program_id = p.program_id and m.team_id = p.id and m.left_on is null
     ) s
     order by p.place`.execute(db);

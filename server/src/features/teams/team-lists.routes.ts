@@ -11,11 +11,18 @@ import {
   countTeamsOf,
   listTeams,
   listTeamsOf,
+  type PagedTeamRow,
   type TeamFilter,
   type TeamSort,
 } from './team-lists.queries.ts';
+import { choosable } from './choosable-teams.ts';
 import { accessManagerOfTeams, accessMemberOfTeams } from './teams.access.ts';
 import { presentListedTeam, presentProgramTeam } from './teams.presenter.ts';
+
+/** Weeks of teams are read for pages that a person reads at once. */
+const mostWeeks = 15;
+
+const presentMine = (row: PagedTeamRow) => ({ ...presentProgramTeam(row), isMember: row.isMember });
 
 /** The longest possible page, which `all` requests. */
 const longestPage = 100;
@@ -77,7 +84,9 @@ export const teamListRoutes = [
       listTeams(context.db, filter, sort, at.perPage + 1, after ?? (at.page - 1) * at.perPage),
     ]);
     const address = { sort, path: `programs/${params.id}/teams`, query };
-    return cursorPageOf(rows, presentProgramTeam, total, at, address);
+    const page = cursorPageOf(rows, presentMine, total, at, address);
+    const isShort = page.items.length <= mostWeeks;
+    return { ...page, items: await choosable(context, page.items, query.withWeek === true && isShort) };
   }),
 
   route(searchTeams, async ({ context, params, query }) => {

@@ -27,6 +27,11 @@ export function LogDialog({ subject, day }: LogTarget) {
   return (
     <Dialog opened onClose={closeLog} title={t('activity:log.title')} closeLabel={t('app:close')}>
       <Stack>
+        {chosen === 'steps' ? (
+          <LogForm day={day} noteOf={noteOf} />
+        ) : (
+          <MetricForm key={chosen} metric={chosen} day={day} noteOf={noteOf} />
+        )}
         {metricsOn.length > 0 && (
           <Select
             id="what"
@@ -35,11 +40,6 @@ export function LogDialog({ subject, day }: LogTarget) {
             value={chosen}
             onChange={(event) => setChosen(event.currentTarget.value as LogSubject)}
           />
-        )}
-        {chosen === 'steps' ? (
-          <LogForm day={day} noteOf={noteOf} />
-        ) : (
-          <MetricForm key={chosen} metric={chosen} day={day} noteOf={noteOf} />
         )}
       </Stack>
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withTexts } from '../../lib/catalogues.ts';
 import { useMe } from '../../lib/api/auth-user.ts';
 import type { Reported } from '../../ui/lists/report.tsx';
+import { MenuItem } from '../../ui/surfaces/menu.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(
@@ -16,16 +17,18 @@ function ReportButton(reported: Reported) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   // Platform staff moderate and cannot report.
   if (me.actingUntil) return null;
-  const { kind, name, quiet = false } = reported;
+  const { kind, name, quiet = false, inMenu = false } = reported;
+  const label = t(kind === 'profile' ? 'report.profile' : 'report.content', { name });
+  const open = () => setState('open');
   return (
     <>
-      <Button
-        variant={quiet ? 'quiet' : 'default'}
-        aria-label={t(kind === 'profile' ? 'report.profile' : 'report.content', { name })}
-        onClick={() => setState('open')}
-      >
-        {t('report.action')}
-      </Button>
+      {inMenu ? (
+        <MenuItem onClick={open}>{label}</MenuItem>
+      ) : (
+        <Button variant={quiet ? 'quiet' : 'default'} aria-label={label} onClick={open}>
+          {t('report.action')}
+        </Button>
+      )}
       <Suspense>
         {state !== 'never' && (
           <ReportDialog reported={reported} opened={state === 'open'} onClose={() => setState('closed')} />

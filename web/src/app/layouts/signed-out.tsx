@@ -5,23 +5,23 @@ import { LanguageSwitch } from '../components/language-switch.tsx';
 import { paths } from '../../lib/addresses/paths.ts';
 import { savedLook } from '../../lib/saved-look.ts';
 import { useAppSearch } from '../../lib/addresses/search.ts';
-import { Mark } from '../../ui/art/brand.tsx';
+import { Mark, Trailhead } from '../../ui/art/brand.tsx';
 import { Loading } from '../../ui/surfaces/states.tsx';
 
 const KnownProgramLook = lazy(() => import('../../features/programs/components/known-program-look.tsx'));
 
-/** Whether a program is known whose look belongs above the form. */
-function useKnowsProgram(): boolean {
+/** Whether people come in here, and whether a program is known whose look belongs above the form. */
+function useEntry(): { isEntry: boolean; knowsProgram: boolean } {
   const { pathname } = useLocation();
   const { program } = useAppSearch();
-  if (pathname !== paths.login && !pathname.endsWith(paths.registration)) return false;
-  return Boolean(program ?? savedLook()?.program);
+  const isEntry = pathname === paths.login || pathname.endsWith(paths.registration);
+  return { isEntry, knowsProgram: isEntry && Boolean(program ?? savedLook()?.program) };
 }
 
 /** The frame of the screens that need no login. */
 export function SignedOutLayout() {
   const { t } = useTranslation();
-  const knowsProgram = useKnowsProgram();
+  const { isEntry, knowsProgram } = useEntry();
   const isInApp = useLocation().pathname === paths.mobileRegistration;
   return (
     <>
@@ -37,6 +37,7 @@ export function SignedOutLayout() {
         </header>
       )}
       <main className="page" id="main">
+        {isEntry && <Trailhead />}
         <Suspense>{knowsProgram && <KnownProgramLook />}</Suspense>
         <Suspense fallback={<Loading label={t('loading')} heights={[40, 320]} />}>
           <Outlet />

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OwnDay } from '#contract/features/activity/days.ts';
+import { LogForm } from '../../features/activity/components/log-form.tsx';
 import { DayActivities } from '../../features/activity/components/day-activities.tsx';
 import { DaySources } from '../../features/activity/components/day-sources.tsx';
 import { useOwnDay } from '../../features/activity/hooks/use-activity.ts';
@@ -70,6 +71,17 @@ function Total({ own }: { own: OwnDay }) {
   );
 }
 
+/** A day without an entry opens on the entry instead of on 0. */
+function Entry({ day }: { day: string }) {
+  const { t } = useTranslation('days');
+  return (
+    <Card as="section" stack="tight" aria-labelledby="entry">
+      <h2 id="entry">{t('entry.heading')}</h2>
+      <LogForm day={day} isOfDay noteOf={(of) => <LateNote day={of} />} />
+    </Card>
+  );
+}
+
 /** One of the reader's own days: what counts, where it came from, and changing it. */
 export default function DayScreen() {
   const me = useMe();
@@ -91,7 +103,7 @@ export default function DayScreen() {
         {(own) => (
           <Columns>
             <Stack>
-              <Total own={own} />
+              {own.day.total === 0 && !own.locked ? <Entry day={day} /> : <Total own={own} />}
               <DaySources own={own} />
               <DayActivities own={own} />
             </Stack>

@@ -2,7 +2,7 @@ import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/features/friends/friends.ts';
 import { RecordsCard } from '../../features/badges/components/records-card.tsx';
-import { YearCalendar } from '../../features/badges/components/year-calendar.tsx';
+import { RecentWeeks } from '../../features/badges/components/recent-weeks.tsx';
 import { ChallengeCard } from '../../features/challenges/components/challenge-card.tsx';
 import { useChallenges } from '../../features/challenges/hooks/use-challenges.ts';
 import { ProfileCard, RecentSteps } from '../../features/friends/components/profile-card.tsx';
@@ -108,7 +108,7 @@ export default function ProfileScreen() {
             <Stack>
               <RecentSteps memberId={profile.id} />
               <RecordsCard memberId={profile.id} own={profile.relation === 'self'} />
-              <YearCalendar memberId={profile.id} own={profile.relation === 'self'} />
+              <RecentWeeks memberId={profile.id} own={profile.relation === 'self'} />
               <Challenges profile={profile} />
             </Stack>
             <Stack>

@@ -1,3 +1,5 @@
+import styles from './brand.module.css';
+
 /** The logo of Goodstride: a path with you on it. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
@@ -29,6 +31,39 @@ export function Hills() {
         strokeWidth="4"
         strokeLinecap="round"
       />
+    </svg>
+  );
+}
+
+/** Where the path begins, above the forms that let people in. */
+export function Trailhead() {
+  return (
+    <svg
+      className={styles['head']}
+      viewBox="0 0 800 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle cx="520" cy="36" r="22" fill="var(--sun)" opacity=".7" />
+      <circle cx="530" cy="30" r="19" fill="var(--moon-shade)" />
+      <path d="M0 74C120 34 220 40 340 64s220 14 460-18v74H0z" fill="var(--hill1)" />
+      <path d="M0 96c130-30 260-26 390-6s250 6 410-18v48H0z" fill="var(--hill3)" />
+      <path
+        d="M0 112c150 4 220-34 330-24s150 26 250 4 130-34 220-30"
+        fill="none"
+        stroke="var(--quiet)"
+        strokeWidth="2"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M0 112c150 4 220-34 330-24"
+        fill="none"
+        stroke="var(--trail)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <circle cx="330" cy="88" r="10" fill="var(--trail)" stroke="var(--surface)" strokeWidth="3" />
     </svg>
   );
 }

@@ -37,6 +37,8 @@ interface DataTableProps<Row> {
   bulkActions?: readonly BulkAction<Row>[];
   /** Downloads what the table shows, over all pages. There is no button without it. */
   onDownload?: (form: 'csv' | 'xlsx') => unknown;
+  /** Without a choice of columns, for people who only read the list. */
+  hasFixedColumns?: boolean;
   /** Shown in place of the table while the list has no rows and nothing is searched or filtered. */
   empty: ReactNode;
 }
@@ -67,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableToolbar
         searchLabel={words.search}
         onDownload={props.onDownload}
+        hasFixedColumns={props.hasFixedColumns}
         {...{ columns, filters, state, hidden }}
       />
       <FilterChips filters={filters} state={state} />

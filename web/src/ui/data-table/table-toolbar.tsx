@@ -122,6 +122,7 @@ interface ToolbarProps<Row> {
   state: TableState;
   searchLabel: string | undefined;
   hidden: readonly string[];
+  hasFixedColumns?: boolean | undefined;
   onDownload?: ((form: 'csv' | 'xlsx') => unknown) | undefined;
 }
 
@@ -132,6 +133,7 @@ export function TableToolbar<Row>({
   state,
   searchLabel,
   hidden,
+  hasFixedColumns = false,
   onDownload,
 }: ToolbarProps<Row>) {
   const { t } = useTranslation('data-table');
@@ -157,7 +159,7 @@ export function TableToolbar<Row>({
         ))}
         <PhoneSort columns={columns} state={state} />
         <div className={styles['end']}>
-          {columns.length > 2 && (
+          {columns.length > 2 && !hasFixedColumns && (
             <ColumnChooser columns={columns} hidden={hidden} onHidden={state.onHiddenColumns} />
           )}
           {onDownload &&

@@ -7,6 +7,8 @@ export interface Reported {
   name: string;
   /** Set when there are several of the same kind. */
   quiet?: boolean;
+  /** As an item of a menu instead of a button. */
+  inMenu?: boolean;
 }
 
 /** Renders the report action. The application provides it, because ui has no features. */

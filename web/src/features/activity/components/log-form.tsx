@@ -105,7 +105,8 @@ function useLogForm(logDay: string | null) {
 /** Activities that are not in the preferred list come last. */
 const isOther = (id: string) => Number(id.startsWith('other-'));
 
-function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
+/** The activity and its minutes, behind a line while the steps are asked for. */
+function ConverterFields({ form, isAlone }: { form: ReturnType<typeof useLogForm>; isAlone: boolean }) {
   const { t, i18n } = useTranslation('activity');
   const me = useMe();
   const { data } = useActivities(me.programId, true);
@@ -113,7 +114,9 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
   const options = (data?.items ?? [])
     .map(({ id, name }) => ({ value: id, label: name }))
     .toSorted((a, b) => isOther(a.value) - isOther(b.value) || byName.compare(a.label, b.label));
-  return (
+  // What was typed stays in sight, and so does an error.
+  const isOpen = isAlone || form.values.activityId !== '' || form.text('minutes').error !== undefined;
+  const fields = (
     <Pair>
       <Select
         label={t('log.activity')}
@@ -129,20 +132,35 @@ function ConverterFields({ form }: { form: ReturnType<typeof useLogForm> }) {
       />
     </Pair>
   );
+  if (isAlone) return fields;
+  return (
+    <details open={isOpen || undefined}>
+      <summary style={{ cursor: 'pointer', padding: '10px 0' }}>{t('log.more')}</summary>
+      {fields}
+    </details>
+  );
 }
 
-/** A day's steps and activities. Typed values are kept until they are saved. */
-export function LogForm({ day, noteOf }: { day: string | null; noteOf(day: string): ReactNode }) {
+interface LogFormProps {
+  day: string | null;
+  noteOf(day: string): ReactNode;
+  /** On the page of a day: it is not asked for. */
+  isOfDay?: boolean;
+}
+
+/** A day's steps, asked for first, and activities. Typed values are kept until they are saved. */
+export function LogForm({ day, noteOf, isOfDay = false }: LogFormProps) {
   const { t } = useTranslation('activity');
   const me = useMe();
   const settings = me.program?.settings;
+  const isTyped = settings?.manualEntry !== false;
   const form = useLogForm(day);
   const { values, text, failure, submit, needsConfirmation, busy } = form;
   const before = useStepDay(me.id, values.date, true).data?.items[0];
   const help = before ? t('log.existing', { steps: format.steps(before.total) }) : t('log.stepsHelp');
   return (
     <Form form={{ failure, submit: () => submit(false) }}>
-      {settings?.manualEntry !== false && (
+      {isTyped && (
         <TextInput
           label={t('log.steps')}
           description={help}
@@ -152,9 +170,9 @@ export function LogForm({ day, noteOf }: { day: string | null; noteOf(day: strin
           {...text('steps')}
         />
       )}
-      <TextInput label={t('log.day')} type="date" max={me.today} {...text('date')} />
+      {!isOfDay && <TextInput label={t('log.day')} type="date" max={me.today} {...text('date')} />}
       {noteOf(values.date)}
-      {settings?.converter && <ConverterFields form={form} />}
+      {settings?.converter && <ConverterFields form={form} isAlone={!isTyped} />}
       {needsConfirmation ? (
         <Button variant="primary" onClick={() => submit(true)}>
           {t('log.confirm')}

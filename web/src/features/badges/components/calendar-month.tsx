@@ -9,7 +9,7 @@ export type CalendarDay = StreakCalendar['days'][number];
 
 type State = 'open' | 'day' | 'goal' | 'rest';
 
-function stateOf(found: CalendarDay | undefined, goal: number | null): State {
+export function stateOf(found: CalendarDay | undefined, goal: number | null): State {
   if (!found) return 'open';
   if (found.isRest) return 'rest';
   return goal !== null && found.total >= goal ? 'goal' : 'day';
@@ -25,9 +25,12 @@ interface DayCellProps {
   isLink: boolean;
   /** The one day of the calendar that Tab reaches. */
   isCurrent: boolean;
+  /** Without the number, where the day is known by its place. */
+  isBare?: boolean;
 }
 
-function DayCell({ day, state, total, isLink, isCurrent }: DayCellProps) {
+/** A day of the calendar: how it went in words, and a link where it can be opened. */
+export function DayCell({ day, state, total, isLink, isCurrent, isBare = false }: DayCellProps) {
   const { t } = useTranslation('records');
   const steps = t('steps', { count: total, shown: format.steps(total) });
   const label = t(`calendar.${state}`, { day: format.longDay(day), steps });
@@ -43,12 +46,12 @@ function DayCell({ day, state, total, isLink, isCurrent }: DayCellProps) {
         aria-label={label}
         title={label}
       >
-        {number}
+        {!isBare && number}
       </a>
     );
   return (
     <span className={look} title={state === 'open' ? undefined : label}>
-      <span aria-hidden="true">{number}</span>
+      <span aria-hidden="true">{!isBare && number}</span>
       {state !== 'open' && <span className="hidden">{label}</span>}
     </span>
   );
@@ -61,7 +64,7 @@ const daysOf = (month: string): string[] => {
 };
 
 /** The column of a day in a week that starts on Monday, from 1. */
-const columnOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+export const columnOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 interface MonthProps {
   /** YYYY-MM. */

@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
+import { MenuItem } from '../../../ui/surfaces/menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface AskFirstProps {
   what: 'remove' | 'block';
   name: string;
   busy: boolean;
+  /** As an item of a menu instead of a button. */
+  inMenu?: boolean | undefined;
   act(): Promise<unknown>;
   onDone?: (() => void) | undefined;
 }
 
 /** Asks before removing a friend or blocking someone. */
-export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
+export function AskFirst({ what, name, busy, inMenu = false, act, onDone }: AskFirstProps) {
   const { t } = useTranslation(['friends', 'app']);
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
@@ -30,9 +33,13 @@ export function AskFirst({ what, name, busy, act, onDone }: AskFirstProps) {
   };
   return (
     <>
-      <Button aria-label={t(`${what}.name`, { name })} onClick={() => setAsking(true)}>
-        {t(`${what}.action`)}
-      </Button>
+      {inMenu ? (
+        <MenuItem onClick={() => setAsking(true)}>{t(`${what}.name`, { name })}</MenuItem>
+      ) : (
+        <Button aria-label={t(`${what}.name`, { name })} onClick={() => setAsking(true)}>
+          {t(`${what}.action`)}
+        </Button>
+      )}
       <Confirm
         opened={asking}
         title={t(`${what}.title`, { name })}

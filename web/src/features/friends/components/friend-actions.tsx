@@ -14,6 +14,8 @@ interface Person {
 interface FriendActionsProps {
   person: Person;
   relation: Standing;
+  /** Removing a friend as an item of a menu. */
+  inMenu?: boolean;
 }
 
 /** Announces the result, even if its row has been removed. */
@@ -26,7 +28,7 @@ async function tell<R>(work: Promise<R>, sentence: (answer: R) => string): Promi
 }
 
 /** The actions for a member, by friendship: request, accept, decline, cancel or remove. */
-export function FriendActions({ person, relation }: FriendActionsProps) {
+export function FriendActions({ person, relation, inMenu }: FriendActionsProps) {
   const { t } = useTranslation('friends');
   const { id, name } = person;
   const add = useAddFriend();
@@ -55,5 +57,5 @@ export function FriendActions({ person, relation }: FriendActionsProps) {
       </>
     );
   if (relation === 'self') return null;
-  return <AskFirst what="remove" name={name} busy={busy} act={() => remove.mutateAsync(id)} />;
+  return <AskFirst what="remove" {...{ name, busy, inMenu }} act={() => remove.mutateAsync(id)} />;
 }

@@ -4,6 +4,7 @@ import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useAppSearch } from '../../../lib/addresses/search.ts';
+import { Menu } from '../../../ui/surfaces/menu.tsx';
 import { Listed } from '../../../ui/lists/listed.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
 import { useFriends } from '../hooks/use-friends.ts';
@@ -28,7 +29,14 @@ function FriendRow({ friend }: { friend: Friend }) {
   ].join(' · ');
   return (
     <PersonRow name={friend.name} username={friend.username} image={friend.image} note={note}>
-      <FriendActions person={friend} relation={friend.relation} />
+      <Menu
+        anchored
+        variant="default"
+        label={t('profile.moreName', { name: friend.name })}
+        trigger={t('profile.more')}
+      >
+        <FriendActions person={friend} relation={friend.relation} inMenu />
+      </Menu>
     </PersonRow>
   );
 }

@@ -3,7 +3,8 @@ import type { Profile } from '#contract/features/friends/friends.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { LargeAvatar } from '../../../ui/avatar.tsx';
+import { Menu } from '../../../ui/surfaces/menu.tsx';
 import { Loaded } from '../../../ui/surfaces/loaded.tsx';
 import { Report } from '../../../ui/lists/report.tsx';
 import { useBlock, useRecentSteps } from '../hooks/use-friends.ts';
@@ -31,14 +32,22 @@ function Actions({ profile, onBlocked }: ProfileProps) {
   return (
     <>
       <FriendActions person={profile} relation={profile.relation} />
-      <AskFirst
-        what="block"
-        name={profile.name}
-        busy={block.isPending}
-        act={() => block.mutateAsync(profile.id)}
-        onDone={onBlocked}
-      />
-      <Report kind="profile" id={profile.id} name={profile.name} />
+      <Menu
+        anchored
+        variant="default"
+        label={t('profile.moreName', { name: profile.name })}
+        trigger={t('profile.more')}
+      >
+        <AskFirst
+          what="block"
+          name={profile.name}
+          busy={block.isPending}
+          inMenu
+          act={() => block.mutateAsync(profile.id)}
+          onDone={onBlocked}
+        />
+        <Report kind="profile" id={profile.id} name={profile.name} inMenu />
+      </Menu>
     </>
   );
 }
@@ -51,7 +60,7 @@ export function ProfileCard(props: ProfileProps) {
   return (
     <Card as="section" stack aria-label={name}>
       <Row wrap>
-        <Avatar name={name} image={image} />
+        <LargeAvatar name={name} image={image} />
         <div style={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <h1>{name}</h1>
           <Text quiet>

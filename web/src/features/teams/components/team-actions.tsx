@@ -6,7 +6,8 @@ import { sentenceOf } from '../../../lib/api/failure.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { say } from '../../../lib/snackbars.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
-import { useAddToTeam, useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
+import { useAskToJoin, useRemoveFromTeam } from '../hooks/use-teams.ts';
+import { JoinButton } from './join-button.tsx';
 import { AddToTeam } from './add-to-team.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 
@@ -15,24 +16,11 @@ const onError = (error: unknown) => say(sentenceOf(error), 'error');
 /** Joins an open team, or requests to join a closed one. */
 function Coming({ team }: { team: Team }) {
   const { t } = useTranslation('teams');
-  const me = useMe();
-  const join = useAddToTeam(team.id);
   const ask = useAskToJoin(team.id);
   const { abilities, requestedAt } = team;
   const asking = (asks: boolean) =>
     ask.mutate(asks, { onSuccess: () => say(t(asks ? 'asked' : 'askedNoMore')), onError });
-  if (abilities.join)
-    return (
-      <Button
-        variant="primary"
-        busy={join.isPending}
-        onClick={() =>
-          join.mutate([me.id], { onSuccess: () => say(t('joined', { name: team.name })), onError })
-        }
-      >
-        {t('join')}
-      </Button>
-    );
+  if (abilities.join) return <JoinButton team={team} isMain />;
   if (requestedAt !== null)
     return (
       <Button busy={ask.isPending} onClick={() => asking(false)}>

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../lib/api/auth-user.ts';
+import { sentenceOf } from '../../../lib/api/failure.ts';
+import { say } from '../../../lib/snackbars.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAddToTeam } from '../hooks/use-teams.ts';
+
+/** Joins an open team. */
+export function JoinButton({
+  team,
+  isMain = false,
+}: {
+  team: { id: string; name: string };
+  isMain?: boolean;
+}) {
+  const { t } = useTranslation('teams');
+  const me = useMe();
+  const join = useAddToTeam(team.id);
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'default'}
+      busy={join.isPending}
+      aria-label={isMain ? undefined : t('joinNamed', { name: team.name })}
+      onClick={() =>
+        join.mutate([me.id], {
+          onSuccess: () => say(t('joined', { name: team.name })),
+          onError: (error) => say(sentenceOf(error), 'error'),
+        })
+      }
+    >
+      {t('join')}
+    </Button>
+  );
+}
