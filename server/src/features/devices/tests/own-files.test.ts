@@ -187,6 +187,8 @@ describe('Fitbit’s export', () => {
   });
 });
 
+const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
+
 /**
  * How much of the processor's time went to the thread that answers everybody: a share, since a busy machine makes
  * both numbers larger.
@@ -194,7 +196,6 @@ describe('Fitbit’s export', () => {
 async function shareOfMainThread(work: Promise<unknown>): Promise<number> {
   const [main, all] = [process.threadCpuUsage(), process.cpuUsage()];
   await work;
-  const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
   return sum(process.threadCpuUsage(main)) / sum(process.cpuUsage(all));
 }
 

@@ -10,6 +10,7 @@ import { BadgeArt } from './badge-art.tsx';
 import { targetOf, useAmountOf, useBadgeWords } from './badge-words.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/surfaces/dialog.tsx';
 import styles from './badge-grid.module.css';
 
@@ -109,7 +110,12 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
   const share = progress && Math.min(1, progress.number / progress.target);
   return (
     <li>
-      <button type="button" className={styles['tile']} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button
+        variant="quiet"
+        className={styles['tile']}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
         <BadgeArt badge={badge} />
         <span className={styles['name']}>{name}</span>
         <Text as="span" tiny quiet>
@@ -117,7 +123,7 @@ export function BadgeCard({ badge, memberId }: { badge: MemberBadge; memberId: s
             ? format.mediumDay(earned.day)
             : share !== null && t('share', { percent: format.percent(share) })}
         </Text>
-      </button>
+      </Button>
       {opened && <BadgeDialog badge={badge} memberId={memberId} onClose={() => setOpened(false)} />}
     </li>
   );
