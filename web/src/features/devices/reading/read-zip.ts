@@ -33,6 +33,15 @@ async function readDatabase(
       await readHealthConnect(await file.whole(mostDatabase), file.name, context, book);
 }
 
+async function readWatchFiles(
+  files: readonly ZipFile[],
+  { timeZone }: ReadingContext,
+  book: DayBook,
+): Promise<void> {
+  const { readFits } = await import('./forms/fit.ts');
+  await readFits(files, timeZone, book);
+}
+
 /** Reads those files of an archive that a table of their names has. */
 const eachOf =
   (names: (name: string) => boolean, read: (bytes: Uint8Array, name: string, book: DayBook) => void): Read =>
@@ -59,6 +68,7 @@ const archives: readonly Archive[] = [
     names: ({ name }) => isGarminName(name),
     read: eachOf(isGarminName, readGarminJson),
   },
+  { format: 'garmin', names: ({ name }) => /\.fit$/i.test(name), read: readWatchFiles },
   {
     format: 'polar',
     names: ({ name }) => isPolarName(name),

@@ -55,6 +55,25 @@ export const samsungTables = (days: readonly KnownDay[]): Record<string, string>
   ),
 });
 
+/** Samsung's steps of each ten minutes: those of a watch, and fewer of the phone beside it. */
+export const samsungMinutes = (days: readonly KnownDay[]): string => {
+  const name = (column: string) => `com.samsung.health.step_count.${column}`;
+  return samsung(
+    'com.samsung.shealth.tracker.pedometer_step_count',
+    [
+      'duration',
+      ...['start_time', 'end_time', 'count', 'time_offset', 'deviceuuid'].map((each) => name(each)),
+    ],
+    days.flatMap((day) =>
+      hoursOf(day).flatMap((count, hour) => {
+        const [start, end] = [5, 5.15].map((ahead) => `${clockAt(day.date, hour + ahead)}.000`);
+        const row = (steps: number, device: string) => [600_000, start!, end!, steps, 'UTC-0500', device];
+        return count ? [row(count, 'a-watch'), row(count - 1, 'b-phone')] : [];
+      }),
+    ),
+  );
+};
+
 const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 /** Garmin's report: consecutive days, in the order of an American account. */
@@ -119,6 +138,25 @@ export const polarArchive = (days: readonly KnownDay[]): Record<string, string> 
       ),
     ],
   ]);
+
+/** The same with the minutes of steps, which newer archives have. */
+export const polarMinutes = (days: readonly KnownDay[]): Record<string, string> =>
+  Object.fromEntries(
+    days.map((day) => [
+      `activity-${day.date}-uuid.json`,
+      JSON.stringify({
+        exportVersion: '1.3',
+        date: day.date,
+        summary: { stepCount: totalOf(day) },
+        samples: {
+          mets: [{ localTime: '00:00:30', value: 0.875 }],
+          steps: hoursOf(day).flatMap((value, hour) =>
+            value ? [{ localTime: `${clockAt(day.date, hour + 0.2).slice(11)}.000`, value }] : [],
+          ),
+        },
+      }),
+    ]),
+  );
 
 export const withingsArchive = (days: readonly KnownDay[]): Record<string, string> => ({
   'aggregates_steps.csv': lines([['date', 'value'], ...days.map((day) => [day.date, totalOf(day)])]),
