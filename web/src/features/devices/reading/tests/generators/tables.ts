@@ -55,14 +55,15 @@ export const samsungTables = (days: readonly KnownDay[]): Record<string, string>
   ),
 });
 
+const stepCount = (column: string) => `com.samsung.health.step_count.${column}`;
+
 /** Samsung's steps of each ten minutes: those of a watch, and fewer of the phone beside it. */
 export const samsungMinutes = (days: readonly KnownDay[]): string => {
-  const name = (column: string) => `com.samsung.health.step_count.${column}`;
   return samsung(
     'com.samsung.shealth.tracker.pedometer_step_count',
     [
       'duration',
-      ...['start_time', 'end_time', 'count', 'time_offset', 'deviceuuid'].map((each) => name(each)),
+      ...['start_time', 'end_time', 'count', 'time_offset', 'deviceuuid'].map((each) => stepCount(each)),
     ],
     days.flatMap((day) =>
       hoursOf(day).flatMap((count, hour) => {
