@@ -95,6 +95,15 @@ test('of the sources of a day in one’s own steps, the best comes back in', asy
   ]);
 });
 
+test('one’s own activities are told for what they are', async () => {
+  const file = 'day,activity_id,minutes,rate,recorded_at\n2026-11-10,x,30,120,2026-11-10T20:00:00.000Z\n';
+  const { status, body } = await api.call(ada.token, previewOwnImport, { body: form(file) });
+  expect([status, body.code]).toEqual([400, 'invalid_file']);
+  expect(body.fields).toEqual({
+    file: ['This is your list of activities. Choose steps.csv or metrics.csv instead.'],
+  });
+});
+
 test('the lists of members come back in as these members', async () => {
   const params = { id: programId };
   for (const endpoint of [downloadDirectory, downloadAllUsers]) {

@@ -17,13 +17,16 @@ import type { Collector } from './values.ts';
 /** The columns of metrics.csv and steps.csv in the download of one's data that no other table has. */
 const metricColumns = ['metric', 'day', 'value', 'diastolic', 'recordedat'];
 const stepColumns = ['day', 'source', 'steps', 'recordedat'];
+/** activities.csv: minutes that were turned into steps, which steps.csv doesn't have. */
+const activityColumns = ['day', 'activityid', 'minutes', 'rate', 'recordedat'];
 
-export type OwnDownload = 'metrics' | 'steps';
+export type OwnDownload = 'metrics' | 'steps' | 'activities';
 
 /** Which table of the download of one's own data this is, recognized by its header; null: none. */
 export function ownDownloadOf({ lines }: TableLines): OwnDownload | null {
   const header = (lines[0]?.cells ?? []).map((cell) => plainHeader(cell));
   const has = (columns: readonly string[]) => columns.every((name) => header.includes(name));
+  if (has(activityColumns)) return 'activities';
   return has(metricColumns) ? 'metrics' : has(stepColumns) ? 'steps' : null;
 }
 
@@ -133,7 +136,7 @@ async function readSteps(path: string, rules: OwnTableRules, into: Collector): P
 }
 
 export const readOwnDownload = (
-  kind: OwnDownload,
+  kind: Exclude<OwnDownload, 'activities'>,
   path: string,
   rules: OwnTableRules,
   into: Collector,

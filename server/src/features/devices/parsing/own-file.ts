@@ -33,6 +33,7 @@ async function readTableFile(
 ): Promise<'csv' | 'fitbit-csv'> {
   const lines = await readLines(path, mostLines);
   const download = ownDownloadOf(lines);
+  if (download === 'activities') throw refused('own_activities');
   if (download) {
     await readOwnDownload(download, path, rules, into);
     return 'csv';

@@ -3,6 +3,7 @@ import type { DayBook } from './day-book.ts';
 import { headerOf } from './device-table.ts';
 import { isApple, readApple } from './forms/apple.ts';
 import { isGarminName, readGarminJson } from './forms/garmin.ts';
+import { isOwnName, readOwnDownload } from './forms/goodstride.ts';
 import { isHealthAutoExportTable, readHealthAutoExportTable } from './forms/health-auto-export.ts';
 import { isOuraName, isOuraTable, readOuraTable } from './forms/oura.ts';
 import { isPolarName, readPolar } from './forms/polar.ts';
@@ -78,6 +79,11 @@ const archives: readonly Archive[] = [
     format: 'withings',
     names: ({ name }) => isWithingsName(name),
     read: eachOf((name) => withingsNames.has(name), readWithings),
+  },
+  {
+    format: 'goodstride',
+    names: ({ path }) => isOwnName(path),
+    read: (files, _, book) => readOwnDownload(files, book),
   },
   { format: 'oura', names: ({ name }) => isOuraName(name), read: readOura },
   {

@@ -205,6 +205,12 @@ export const forms: readonly Form[] = [
     make: (days) => fileOf(tables.ouraJson(days), 'oura.json'),
   },
   {
+    name: 'the download of one’s own data',
+    format: 'goodstride',
+    tells: ['steps', 'sleep', 'weight', 'restingHeartRate', 'activeMinutes'],
+    make: (days) => packed(tables.ownDownload(days)),
+  },
+  {
     name: 'Health Auto Export, CSV',
     format: 'health-auto-export',
     tells: ['steps', 'sleep', 'weight'],
