@@ -4,6 +4,7 @@ import { fileOf, zipOf } from './archives.ts';
 import { healthConnectDb } from './health-connect.ts';
 import { knownDays, type KnownDay } from './known-days.ts';
 import { monitoringFit } from './monitoring.ts';
+import { ownDownload } from './own-download.ts';
 import { sqliteCode } from '../sqlite-code.ts';
 import * as tables from './tables.ts';
 import * as takeout from './takeout.ts';
@@ -208,7 +209,7 @@ export const forms: readonly Form[] = [
     name: 'the download of one’s own data',
     format: 'goodstride',
     tells: ['steps', 'sleep', 'weight', 'restingHeartRate', 'activeMinutes'],
-    make: (days) => packed(tables.ownDownload(days)),
+    make: (days) => packed(ownDownload(days)),
   },
   {
     name: 'Health Auto Export, CSV',
