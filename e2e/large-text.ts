@@ -7,10 +7,15 @@ export const brokenByLargeText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth + 1)
-      found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`;
+    const rightOf = (element: Element) => element.getBoundingClientRect().right;
+    const widest = () =>
+      [...document.querySelectorAll('body *')].reduce((most, one) =>
+        rightOf(one) > rightOf(most) ? one : most,
+      );
+    if (root.scrollWidth > root.clientWidth + 1)
+      found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth} by ${nameOf(widest())}`);
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('.hidden, svg, canvas, option, [aria-hidden="true"]');

@@ -8,7 +8,7 @@ const file = (rows: string) => ({
   buffer: Buffer.from(`email,points,reason,date\n${rows}\n`),
 });
 
-test('an admin gives points by file: problems first, then the member sees them', async ({
+test('an admin gives points to one person and by file: problems first, then the member sees them', async ({
   page,
   world,
   request,
@@ -18,6 +18,14 @@ test('an admin gives points by file: problems first, then the member sees them',
   const walker = await register(request, programId, 'Ines');
   await page.goto('/admin/member-center/points');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give points');
+  const one = page.getByRole('region', { name: 'One person' });
+  await one.getByLabel('Name, username or email').fill(walker.email);
+  await one.getByRole('radio').check();
+  await one.getByLabel('Points to add or remove').fill('15');
+  await one.getByLabel('Reason').fill('Good idea');
+  await one.getByRole('button', { name: 'Correct points' }).dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'The member now has' })).toBeVisible();
+  await expect(one.getByLabel('Name, username or email')).toHaveValue('');
   await page.getByLabel('Choose file').setInputFiles(file(`nobody@north.test,5,Helping,${dayInBerlin(1)}`));
   await expect(page.getByRole('alert')).toContainText('1 row needs a correction.');
   await expect(page.getByRole('cell', { name: /nobody@north\.test/ })).toBeVisible();
@@ -32,4 +40,8 @@ test('an admin gives points by file: problems first, then the member sees them',
   await logInAs(page, walker);
   await page.goto('/points');
   await expect(page.getByRole('row').filter({ hasText: 'From an admin: Volunteer day' })).toContainText('40');
+  // Pressed twice, given once.
+  const idea = page.getByRole('row').filter({ hasText: 'From an admin: Good idea' });
+  await expect(idea).toContainText('15');
+  await expect(idea).toHaveCount(1);
 });

@@ -1,105 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { as, logIn, sessionOf } from '../people.ts';
-import { password } from '../fixtures.ts';
+import {
+  adminAddresses,
+  endOf,
+  filled,
+  fromOf,
+  idsFor,
+  memberAddresses,
+  openAddresses,
+  staffAddresses,
+  type Address,
+} from '../addresses.ts';
+import { expect, password, test } from '../fixtures.ts';
+import { logIn } from '../people.ts';
 
-// Every address that people can know, with where it ends for whom. Ids are real ones of the demo.
-const open = ['/reset-password', '/registration', '/403', '/404', '/maintenance', ['/info', '/404']] as const;
-const ofMembers = [
-  '/my-dashboard',
-  '/sitewide',
-  '/challenges',
-  '/challenges/{challenge}',
-  '/challenge-builder/member',
-  '/friends',
-  '/profile/{username}',
-  '/profile/{username}/friends',
-  '/profile/{username}/journals/{day}',
-  '/profile/{username}/badges',
-  '/journals/{day}',
-  '/messages',
-  '/teams',
-  '/teams/{team}',
-  '/teams/{team}/members',
-  '/team-builder/member',
-  '/badges',
-  '/points',
-  '/help',
-  '/organization',
-  '/member-settings/profile',
-  '/member-settings/account',
-  '/member-settings/device',
-  '/member-questions/unanswered',
-  '/member-questions/answered',
-  ['/', '/my-dashboard'],
-  ['/preferences', '/member-settings/account'],
-  ['/member-settings', '/member-settings/profile'],
-  ['/member-questions', '/member-questions/unanswered'],
-  ['/no-such-path', '/404'],
-  ['/challenges/not-an-id', '/404'],
-  ['/journals/2999-12-30', '/404'],
-  ['/profile/nobody-here', '/404'],
-  ['/profile/nobody-here/friends', '/404'],
-  ['/profile/nobody-here/journals/{day}', '/404'],
-  ['/profile/nobody-here/badges', '/404'],
-  ['/profile/{username}/journals/2999-12-30', '/404'],
-] as const;
-const ofAdmins = [
-  ['/admin', '/admin/reporting'],
-  '/admin/program-stats',
-  '/admin/program-overview',
-  '/admin/program-center/settings',
-  ['/admin/program-center', '/admin/program-center/settings'],
-  [
-    '/admin/program-center/settings/customization',
-    '/admin/program-center/settings/customization/navbar-button',
-  ],
-  '/admin/program-center/settings/customization/login',
-  ['/admin/communications-center', '/admin/communications-center/emails'],
-  '/admin/member-center/settings',
-  ['/admin/member-center', '/admin/member-center/settings'],
-  '/admin/member-center/settings/member/{member}',
-  '/admin/team-center/teams-settings',
-  ['/admin/team-center', '/admin/team-center/teams-settings'],
-  '/admin/team-center/teams-settings/teams/{team}',
-  '/admin/team-center/create-multiple-teams',
-  '/admin/team-center/organizations-settings',
-  '/admin/challenge-center/settings',
-  ['/admin/challenge-center', '/admin/challenge-center/settings'],
-  '/admin/challenge-center/builder/member',
-  '/admin/challenge-center/challenge-edit/{challenge}',
-  '/admin/features',
-  '/admin/reporting',
-  '/admin/help-center',
-] as const;
-const ofStaff = [
-  ['/adminsuper', '/adminsuper/member-center'],
-  '/adminsuper/program/create',
-  '/adminsuper/member-center',
-  '/adminsuper/communications',
-  '/adminsuper/challenge-center/settings',
-  ['/adminsuper/challenge-center', '/adminsuper/challenge-center/settings'],
-  '/adminsuper/maps-center/settings',
-  ['/adminsuper/maps-center', '/adminsuper/maps-center/settings'],
-  '/adminsuper/stats-reporting',
-  '/adminsuper/reporting',
-  '/adminsuper/mobile-app',
-  '/adminsuper/resellers',
-  '/adminsuper/reporting/active-programs',
-] as const;
-
-type Address = string | readonly [from: string, to: string];
-
-/** Goes there without loading the application again, and returns where it ends. */
-async function endOf(page: Page, address: string): Promise<string> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  return new URL(page.url()).pathname;
-}
+// Every address that people can know, with where it ends for whom.
 
 async function compare(
   page: Page,
@@ -109,32 +23,20 @@ async function compare(
 ) {
   for (const address of addresses) {
     const [from, to] = typeof address === 'string' ? [address, address] : address;
-    const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
     await expect
-      .poll(() => endOf(page, fill(from)), { message: from, timeout: 8000, intervals: [200, 500, 1000] })
-      .toBe(everywhere ?? fill(to));
+      .poll(() => endOf(page, filled(from, ids)), {
+        message: from,
+        timeout: 8000,
+        intervals: [200, 500, 1000],
+      })
+      .toBe(everywhere ?? filled(to, ids));
   }
 }
 
-async function idsFor(page: Page): Promise<Record<string, string>> {
-  const { accessToken } = await sessionOf(page);
-  const get = async (path: string) =>
-    (await page.context().request.get(`/api/${path}`, { headers: as(accessToken) })).json();
-  const me = await get('authuser?relations=teams');
-  const challenges = await get(`programs/${me.programId}/challenges`);
-  return {
-    member: me.id,
-    username: me.username,
-    challenge: challenges.items[0]?.id,
-    team: me.teams[0]?.id ?? (await get(`programs/${me.programId}/teams`)).items[0]?.id,
-    day: '2026-01-05',
-  };
-}
-
 for (const [role, email, mine, others] of [
-  ['a member', 'leader@cedar.example', [ofMembers], [ofAdmins, ofStaff]],
-  ['an admin', 'admin@cedar.example', [ofMembers, ofAdmins], [ofStaff]],
-  ['a super admin', 'super@goodstride.example', [ofStaff], []],
+  ['a member', 'leader@cedar.example', [memberAddresses], [adminAddresses, staffAddresses]],
+  ['an admin', 'admin@cedar.example', [memberAddresses, adminAddresses], [staffAddresses]],
+  ['a super admin', 'super@goodstride.example', [staffAddresses], []],
 ] as const)
   test(`every address ends where it says for ${role}`, async ({ page }) => {
     test.slow();
@@ -148,10 +50,8 @@ for (const [role, email, mine, others] of [
 test('every address leads somebody signed out to the log in, or is open', async ({ page }) => {
   test.slow();
   await page.goto('/login');
-  await compare(page, open, {});
-  const closed = [...ofMembers, ...ofAdmins, ...ofStaff].map((each) =>
-    typeof each === 'string' ? each : each[0],
-  );
+  await compare(page, openAddresses, {});
+  const closed = [...memberAddresses, ...adminAddresses, ...staffAddresses].map((each) => fromOf(each));
   await compare(
     page,
     closed.filter((each) => each !== '/no-such-path'),

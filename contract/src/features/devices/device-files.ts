@@ -13,6 +13,7 @@ export const deviceFiles = [
   'withings',
   'oura',
   'health-auto-export',
+  'goodstride',
 ] as const;
 export type DeviceFile = (typeof deviceFiles)[number];
 

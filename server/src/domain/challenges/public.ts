@@ -22,6 +22,7 @@ export {
   type Named,
   updateChallengeRow,
 } from './challenges.queries.ts';
+export { type FinalDays, listFinalDays } from './final.queries.ts';
 export { setFrozenRates } from './life-cycle.queries.ts';
 export { findEntry, listEntries, putEntry } from './preventative.queries.ts';
 export { asSeenBy, isRunning, isSeenBy, todayThere } from './seen.queries.ts';

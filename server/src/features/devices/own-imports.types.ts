@@ -41,8 +41,12 @@ export type Reason =
   | 'counts_high'
   | 'counts_typing_off'
   | 'address_counts'
+  | 'challenge_final'
+  | 'part_of_day'
   | 'typed_counts'
   | 'device_counts'
+  | 'metric_unknown'
+  | 'blood_pressure'
   | 'metrics_off'
   | 'metric_off';
 

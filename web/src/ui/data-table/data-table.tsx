@@ -120,7 +120,7 @@ function TableBody<Row>({
   const isBusy = !data || query.isPlaceholderData;
   return (
     <div className={styles['scroll']} ref={showMore}>
-      <Table className={styles['table']} caption={words.caption} aria-busy={isBusy || undefined}>
+      <Table bare className={styles['table']} caption={words.caption} aria-busy={isBusy || undefined}>
         <TableHead columns={columns} sort={state.sort} selection={selection} onSort={state.onSort} />
         {data ? (
           <TableRows rows={data.items} {...{ columns, selection, rowId, rowName }} />

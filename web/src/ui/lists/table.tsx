@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { showMore } from '../overflow.ts';
 import styles from './table.module.css';
 
 const join = (...classes: readonly (string | false | undefined)[]): string | undefined =>
@@ -8,15 +9,26 @@ interface TableProps extends ComponentPropsWithRef<'table'> {
   /** The caption for screen readers; visible with `showCaption`. */
   caption?: ReactNode;
   showCaption?: boolean;
+  /** What is around it scrolls already. */
+  bare?: boolean;
 }
 
-/** A plain table: a line between rows, and right-aligned numbers. */
-export const Table = ({ caption, showCaption = false, className, children, ...rest }: TableProps) => (
-  <table {...rest} className={join(styles['table'], className)}>
-    {caption !== undefined && <caption className={showCaption ? undefined : 'hidden'}>{caption}</caption>}
-    {children}
-  </table>
-);
+/** A plain table: a line between rows, and right-aligned numbers. With large text it scrolls by itself, and shows that it does. */
+export const Table = ({ caption, showCaption = false, bare, className, children, ...rest }: TableProps) => {
+  const table = (
+    <table {...rest} className={join(styles['table'], className)}>
+      {caption !== undefined && <caption className={showCaption ? undefined : 'hidden'}>{caption}</caption>}
+      {children}
+    </table>
+  );
+  return bare ? (
+    table
+  ) : (
+    <div className={styles['scroll']} ref={showMore}>
+      {table}
+    </div>
+  );
+};
 
 interface RowProps extends ComponentPropsWithRef<'tr'> {
   /** The reader's own row. */

@@ -1,5 +1,6 @@
 import type { ImportedMetric } from '#contract/features/devices/own-imports.ts';
 import type { TableChoices, TableQuestion } from '#contract/table-choices.ts';
+import type { Skipped } from '../../../kernel/imports/public.ts';
 import type { AppError } from '../../../platform/errors/errors.ts';
 import type { Collector } from './values.ts';
 
@@ -162,4 +163,10 @@ function tell(cells: readonly DayCell[], { source, choices }: Settling, into: Co
   say(counted.value, counted);
   for (const cell of cells)
     if (cell !== counted) into.pass(where(cell), 'same_day', { verdict: 'duplicate', metric, day });
+}
+
+/** Says which lines were no rows, so that nothing is left out in silence. */
+export function passSkipped(skipped: Skipped, into: Collector): void {
+  for (const kind of ['titles', 'blank', 'totals'] as const)
+    if (skipped[kind] > 0) into.pass({ source: 'CSV', line: null }, kind);
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/errors.ts';
 import type { Findings } from '../own-imports.types.ts';
 import { archiveReader } from './archive-file.ts';
 import { isFitbitCsv, readFitbitCsv } from './fitbit-csv.ts';
+import { ownDownloadOf, readOwnDownload } from './own-downloads.ts';
 import { readOwnTable } from './own-table.ts';
 import { collector, type Collector } from './values.ts';
 import { readArchive } from './open-archive.ts';
@@ -31,6 +32,12 @@ async function readTableFile(
   into: Collector,
 ): Promise<'csv' | 'fitbit-csv'> {
   const lines = await readLines(path, mostLines);
+  const download = ownDownloadOf(lines);
+  if (download === 'activities') throw refused('own_activities');
+  if (download) {
+    await readOwnDownload(download, path, rules, into);
+    return 'csv';
+  }
   if (!isFitbitCsv(lines)) {
     await readOwnTable(path, rules, into);
     return 'csv';

@@ -10,7 +10,7 @@ import {
   type TableWish,
 } from '../../../kernel/imports/public.ts';
 import { dayIn } from '../../../platform/clock/days.ts';
-import { DayRows } from './day-rows.ts';
+import { DayRows, passSkipped } from './day-rows.ts';
 import type { Collector } from './values.ts';
 
 /** Metrics with one number for each day. */
@@ -102,6 +102,5 @@ export async function readOwnTable(path: string, rules: OwnTableRules, into: Col
     return at === undefined ? '' : (table.header[at] ?? '');
   };
   rows.settle({ source: 'CSV', choices: rules.choices, header, ask: table.ask }, into);
-  for (const kind of ['titles', 'blank', 'totals'] as const)
-    if (skipped[kind] > 0) into.pass({ source: 'CSV', line: null }, kind);
+  passSkipped(skipped, into);
 }

@@ -11,6 +11,9 @@ import { writeMetrics } from './write-metrics.ts';
 const isSaid = (row: ImportRow): row is ImportRow & Said =>
   row.value !== null && row.metric !== null && row.day !== null && row.verdict !== 'refused';
 
+/** A day that ended meanwhile was part of a day in the preview, and comes out the same. */
+const effectOf = (reason: ImportRow['reason']) => (reason === 'part_of_day' ? null : reason);
+
 /** Refuses an import of which something would come out otherwise than the preview showed. */
 async function refuseOutdated(
   { programId }: Context,
@@ -22,7 +25,7 @@ async function refuseOutdated(
   const judged = await judgeRows(tx, shown, { programId, memberId, source: fileSource, rules });
   const isSame = judged.every(({ verdict, before, reason }, at) => {
     const row = shown[at]!;
-    return verdict === row.verdict && before === row.before && reason === row.reason;
+    return verdict === row.verdict && before === row.before && effectOf(reason) === effectOf(row.reason);
   });
   if (!isSame) throw new AppError('preview_outdated');
 }

@@ -1,4 +1,5 @@
 import type { ProgramSettings } from '#contract/features/programs/programs.ts';
+import { listFinalDays, type FinalDays } from '../../../domain/challenges/public.ts';
 import { readDaysAsOf } from '../../../domain/activity/public.ts';
 import {
   dayValue,
@@ -54,6 +55,28 @@ function notCounting(
   return merged.source === source ? null : 'address_counts';
 }
 
+/** From this hour on, a day whose last steps are earlier is taken for whole. */
+const eveningHour = 18;
+
+interface Notes {
+  today: string;
+  final: readonly FinalDays[];
+  /** It is the last day that is told. */
+  isLast: boolean;
+}
+
+/** What the member should know about steps that count: where they come too late, and that the day isn't over in them. */
+function noteOn(
+  { day, hours }: Said,
+  { verdict }: Pick<ImportRow, 'verdict'>,
+  { today, final, isLast }: Notes,
+): Reason | null {
+  if (verdict !== 'added' && verdict !== 'changed') return null;
+  if (final.some(({ from, to }) => from <= day && day <= to)) return 'challenge_final';
+  const lastHour = hours?.findLastIndex((steps) => steps > 0) ?? eveningHour;
+  return day === today || (isLast && lastHour < eveningHour) ? 'part_of_day' : null;
+}
+
 /** What values of days would do, and whether their steps would count, oldest day first. */
 export async function judgeRows(
   db: Db,
@@ -69,6 +92,8 @@ export async function judgeRows(
   const days = new Map((await readDaysAsOf(db, window)).get(memberId)?.map((record) => [record.day, record]));
   const told = Map.groupBy(await listSourceDays(db, stretch), ({ day }) => day);
   const order = await listPlaces(db, { programId, memberId });
+  const { today } = rules;
+  const final = await listFinalDays(db, { programId, memberId, today }, { from: first.day, to: last.day });
   return said.map((each): Omit<ImportRow, 'place'> => {
     const reason = offReason(each, rules);
     if (reason) return { ...each, verdict: 'refused', before: null, reason };
@@ -76,6 +101,10 @@ export async function judgeRows(
     if (each.metric !== 'steps') return judged;
     const { day } = each;
     const around = { record: days.get(day) ?? emptyDay(day), told: told.get(day) ?? [], order };
-    return { ...judged, reason: notCounting(each, judging, around) };
+    const isLast = each.day === last.day;
+    return {
+      ...judged,
+      reason: notCounting(each, judging, around) ?? noteOn(each, judged, { today, final, isLast }),
+    };
   });
 }

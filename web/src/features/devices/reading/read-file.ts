@@ -87,7 +87,7 @@ async function readAny(file: File, context: ReadingContext, book: DayBook): Prom
   if (file.size > mostUnpacked) throw new ReadingProblem('too_large');
   if (isFit(start)) {
     const { readFit } = await import('./forms/fit.ts');
-    return readFit(await whole(file, context), file.name, context.timeZone);
+    return readFit(await whole(file, context), file.name, context.timeZone, book);
   }
   const head = decode(start).replace(/^\uFEFF/, '');
   if (head.startsWith('SQLite format 3')) {

@@ -3,6 +3,7 @@ import type { DayBook } from './day-book.ts';
 import { headerOf } from './device-table.ts';
 import { isApple, readApple } from './forms/apple.ts';
 import { isGarminName, readGarminJson } from './forms/garmin.ts';
+import { isOwnName, readOwnDownload } from './forms/goodstride.ts';
 import { isHealthAutoExportTable, readHealthAutoExportTable } from './forms/health-auto-export.ts';
 import { isOuraName, isOuraTable, readOuraTable } from './forms/oura.ts';
 import { isPolarName, readPolar } from './forms/polar.ts';
@@ -33,6 +34,15 @@ async function readDatabase(
       await readHealthConnect(await file.whole(mostDatabase), file.name, context, book);
 }
 
+async function readWatchFiles(
+  files: readonly ZipFile[],
+  { timeZone }: ReadingContext,
+  book: DayBook,
+): Promise<void> {
+  const { readFits } = await import('./forms/fit.ts');
+  await readFits(files, timeZone, book);
+}
+
 /** Reads those files of an archive that a table of their names has. */
 const eachOf =
   (names: (name: string) => boolean, read: (bytes: Uint8Array, name: string, book: DayBook) => void): Read =>
@@ -59,6 +69,7 @@ const archives: readonly Archive[] = [
     names: ({ name }) => isGarminName(name),
     read: eachOf(isGarminName, readGarminJson),
   },
+  { format: 'garmin', names: ({ name }) => /\.fit$/i.test(name), read: readWatchFiles },
   {
     format: 'polar',
     names: ({ name }) => isPolarName(name),
@@ -68,6 +79,11 @@ const archives: readonly Archive[] = [
     format: 'withings',
     names: ({ name }) => isWithingsName(name),
     read: eachOf((name) => withingsNames.has(name), readWithings),
+  },
+  {
+    format: 'goodstride',
+    names: ({ path }) => isOwnName(path),
+    read: (files, _, book) => readOwnDownload(files, book),
   },
   { format: 'oura', names: ({ name }) => isOuraName(name), read: readOura },
   {

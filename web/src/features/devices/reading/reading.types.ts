@@ -12,6 +12,13 @@ export const readMetrics = [
   'weight',
   'water',
   'mindfulness',
+  // Only the download of one's own data has these.
+  'mood',
+  'energy',
+  'stress',
+  'fruitAndVegetables',
+  'nutrition',
+  'fastingGlucose',
 ] as const;
 export type ReadMetric = (typeof readMetrics)[number];
 
@@ -25,7 +32,7 @@ export interface Place {
 
 /** A line that couldn't be read. The others are. */
 export interface BadLine extends Place {
-  reason: 'date' | 'number' | 'json';
+  reason: 'date' | 'number' | 'json' | 'metric';
 }
 
 export interface FoundDays {

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
 import { useOrganizationsSetting } from '../../../lib/organizations.ts';
@@ -29,7 +30,7 @@ function Facts({ member, account, teams }: Account) {
   const facts: Fact[] = [
     [t('columns.status'), account && <StatusChip status={account.status} />],
     [t('columns.role'), t(isAdmin ? 'role.admin' : 'role.member')],
-    [t('columns.username'), member.username],
+    [t('columns.username'), chosenUsername(member.username) || none],
     [t('columns.email'), account?.email ?? none],
     [
       t('account.teams'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOf } from '#contract/placeholder-username.ts';
 import type { Organization, OrganizationMember } from '#contract/features/organizations/organizations.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -75,7 +76,8 @@ function PersonRow({ organization, person }: PersonProps) {
       <Text as="span" grow style={{ minWidth: 180 }}>
         {person.name}{' '}
         <Text as="span" quiet small>
-          @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
+          {handleOf(person.username)}
+          {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
       </Text>
       {person.isAdmin && <Chip tone="trail">{t('admin')}</Chip>}

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Organization } from '#contract/features/organizations/organizations.ts';
@@ -11,7 +11,7 @@ import { say } from '../../../lib/snackbars.ts';
 import { organizationAddress } from '../../../lib/addresses/team-center-paths.ts';
 import { Confirm } from '../../../ui/surfaces/confirm.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Empty, Failed, Loading } from '../../../ui/surfaces/states.tsx';
+import { Failed, Loading } from '../../../ui/surfaces/states.tsx';
 import { JoinButton } from '../components/join-button.tsx';
 import { OrganizationButton } from '../components/organization-form.tsx';
 import { People } from '../components/people.tsx';
@@ -78,17 +78,6 @@ function Actions({ organization }: { organization: Organization }) {
   );
 }
 
-function NotHere({ word }: { word: string }) {
-  const { t } = useTranslation('app');
-  return (
-    <Page title={t('notFound.title')} ownHeading>
-      <Empty title={t('notFound.title')} action={<Link to={paths.organizations}>{word}</Link>}>
-        {t('notFound.text')}
-      </Empty>
-    </Page>
-  );
-}
-
 /** The page of an organization: its members, its teams and the reader's actions. */
 export default function OrganizationScreen() {
   const { t } = useTranslation(['organizations', 'app']);
@@ -96,7 +85,7 @@ export default function OrganizationScreen() {
   const { on, name: word } = useOrganizationsSetting();
   const { query, members, search, onSearch } = useOrganizationPage({ name: organizationName }, on);
   const { data, error, refetch } = query;
-  if (!on || isFailure(error, 'not_found')) return <NotHere word={word} />;
+  if (!on || isFailure(error, 'not_found')) return <Navigate to={paths.notFound} replace />;
   if (!data && error)
     return (
       <Failed

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import type { PersonDetail } from '#contract/features/platform-people/platform-people.ts';
 import { sentenceOf } from '../../../lib/api/failure.ts';
 import * as format from '../../../lib/format.ts';
@@ -25,7 +26,7 @@ export function AccountFacts({ person }: Props) {
   const { email, username, registeredDate, lastVisitDate, hasSecondFactor, id } = person;
   const facts: Fact[] = [
     [t('email'), email],
-    [t('username'), username],
+    [t('username'), chosenUsername(username) || '–'],
     [t('role'), roleOf(person)],
     [t('person.registered'), format.mediumDay(registeredDate)],
     [t('lastVisit'), lastVisitDate ? format.mediumDay(lastVisitDate) : t('never')],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { chosenUsername } from '#contract/placeholder-username.ts';
 import { mostCountedPeople, type Person } from '#contract/features/platform-people/platform-people.ts';
 import * as format from '../../../lib/format.ts';
 import { platformPaths } from '../../../lib/addresses/platform-paths.ts';
@@ -44,7 +45,12 @@ function useColumns(): TableColumn<Person>[] {
       ),
     },
     { id: 'email', header: t('email'), cell: ({ email }) => email },
-    { id: 'username', header: t('username'), hiddenAtFirst: true, cell: ({ username }) => username },
+    {
+      id: 'username',
+      header: t('username'),
+      hiddenAtFirst: true,
+      cell: ({ username }) => chosenUsername(username) || '–',
+    },
     {
       id: 'status',
       header: t('status'),

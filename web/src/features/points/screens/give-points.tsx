@@ -4,9 +4,11 @@ import { say } from '../../../lib/snackbars.ts';
 import { useCheckedFile } from '../../../domain/tables/use-checked-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckedFile } from '../../../domain/tables/checked-file.tsx';
-import { Card } from '../../../ui/layout.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Empty } from '../../../ui/surfaces/states.tsx';
+import { GiveOne } from '../components/give-one.tsx';
 import { PointPreview } from '../components/point-preview.tsx';
 import { useUploadPoints } from '../hooks/use-give-points.ts';
 
@@ -20,7 +22,11 @@ function UploadCard({ programId }: { programId: string }) {
     if (report) say(t('give.done', { count: report.entriesNew }));
   };
   return (
-    <Card as="section" stack>
+    <Card as="section" stack aria-labelledby="give-file">
+      <h2 id="give-file">{t('give.byFile')}</h2>
+      <Text quiet reading>
+        {t('give.fileLead')}
+      </Text>
       <CheckedFile
         asked={asked}
         failed={failed}
@@ -41,14 +47,17 @@ function UploadCard({ programId }: { programId: string }) {
   );
 }
 
-/** Gives points by file: checked first, then given all at once. */
+/** Gives points to one person, or by file: checked first, then given all at once. */
 export default function GivePointsScreen() {
   const { t } = useTranslation('points');
   const { program, programId } = useMe();
   return (
     <Page title={t('give.title')} lead={t('give.lead')} narrow>
       {program?.settings.pointsOn ? (
-        <UploadCard programId={programId} />
+        <Stack>
+          <GiveOne programId={programId} />
+          <UploadCard programId={programId} />
+        </Stack>
       ) : (
         <Empty title={t('off')}>{t('give.off')}</Empty>
       )}

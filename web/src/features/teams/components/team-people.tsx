@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleOf } from '#contract/placeholder-username.ts';
 import type { Team } from '#contract/features/teams/teams.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import * as format from '../../../lib/format.ts';
@@ -39,7 +40,8 @@ function PersonRow({ team, person }: { team: Team; person: Person }) {
           {person.name}
         </Link>{' '}
         <Text as="span" quiet small>
-          @{person.username} · {t('since', { date: format.mediumDay(person.joinedOn) })}
+          {handleOf(person.username)}
+          {t('since', { date: format.mediumDay(person.joinedOn) })}
         </Text>
       </span>
       {person.isTeamLeader && <Chip tone="honey">{t('leader')}</Chip>}

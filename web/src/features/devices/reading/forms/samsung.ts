@@ -77,6 +77,15 @@ const readers: Record<string, (table: SamsungTable, book: DayBook) => void> = {
       // The daily trend says the same, and comes first.
       if (count !== null) book.addDay({ name: 'Samsung pedometer', rank: 1 }, day, count);
     }),
+  'com.samsung.shealth.tracker.pedometer_step_count': (table, book) => {
+    for (const row of table.table.rows) {
+      const [start, end] = [table.wall(row, 'start_time'), table.wall(row, 'end_time')];
+      const count = table.number(row, 'count');
+      // Phone and watch count apart. Names come after those of the tables of days, which have merged them.
+      const device = { name: `Samsung steps ${table.cell(row, 'deviceuuid')}`, rank: 2 };
+      if (start !== null && end !== null && count !== null) book.addSteps(device, start, end, count);
+    }
+  },
   'com.samsung.shealth.activity.day_summary': (table, book) =>
     readDays(table, (day, row) => {
       const active = table.number(row, 'active_time');

@@ -3,6 +3,8 @@ import { appleXml } from './apple.ts';
 import { fileOf, zipOf } from './archives.ts';
 import { healthConnectDb } from './health-connect.ts';
 import { knownDays, type KnownDay } from './known-days.ts';
+import { monitoringFit } from './monitoring.ts';
+import { ownDownload } from './own-download.ts';
 import { sqliteCode } from '../sqlite-code.ts';
 import * as tables from './tables.ts';
 import * as takeout from './takeout.ts';
@@ -116,6 +118,39 @@ export const forms: readonly Form[] = [
     make: (days) => fileOf(tables.samsungTables(days)['com.samsung.shealth.step_daily_trend']!, 'steps.csv'),
   },
   {
+    name: 'Samsung Health, table of ten minutes',
+    format: 'samsung-health',
+    tells: ['hours'],
+    make: (days) => fileOf(tables.samsungMinutes(days), 'pedometer.csv'),
+  },
+  {
+    name: 'Samsung Health, table of days beside ten minutes',
+    format: 'samsung-health',
+    tells: ['steps'],
+    make: (days) =>
+      packed({
+        'com.samsung.shealth.tracker.pedometer_step_count.2026.csv': tables.samsungMinutes(days),
+        'com.samsung.shealth.step_daily_trend.2026.csv':
+          tables.samsungTables(days)['com.samsung.shealth.step_daily_trend']!,
+      }),
+  },
+  {
+    name: 'Garmin, what a watch kept of days',
+    format: 'garmin',
+    tells: ['steps'],
+    make: (days) => fileOf(monitoringFit(days), 'monitor.fit'),
+  },
+  {
+    name: 'Garmin, archive of what a watch kept, in two files that know the same day',
+    format: 'garmin',
+    tells: ['steps'],
+    make: (days) =>
+      zipOf({
+        '1_WELLNESS.fit': monitoringFit(days.slice(0, 3)),
+        '2_WELLNESS.fit': monitoringFit(days.slice(2)),
+      }),
+  },
+  {
     name: 'Garmin, report of steps',
     format: 'garmin',
     tells: ['steps'],
@@ -141,6 +176,12 @@ export const forms: readonly Form[] = [
     make: (days) => packed(tables.polarArchive(days)),
   },
   {
+    name: 'Polar Flow with minutes',
+    format: 'polar',
+    tells: ['hours'],
+    make: (days) => packed(tables.polarMinutes(days)),
+  },
+  {
     name: 'Withings',
     format: 'withings',
     tells: ['steps', 'sleep', 'weight'],
@@ -163,6 +204,12 @@ export const forms: readonly Form[] = [
     format: 'oura',
     tells: ['steps', 'sleep'],
     make: (days) => fileOf(tables.ouraJson(days), 'oura.json'),
+  },
+  {
+    name: 'the download of one’s own data',
+    format: 'goodstride',
+    tells: ['steps', 'sleep', 'weight', 'restingHeartRate', 'activeMinutes'],
+    make: (days) => packed(ownDownload(days)),
   },
   {
     name: 'Health Auto Export, CSV',

@@ -1,6 +1,6 @@
 import { clockAt, hoursOf, totalOf, type KnownDay } from './known-days.ts';
 
-const lines = (rows: readonly (readonly (string | number)[])[], delimiter = ','): string =>
+export const lines = (rows: readonly (readonly (string | number)[])[], delimiter = ','): string =>
   `${rows.map((row) => row.join(delimiter)).join('\r\n')}\r\n`;
 const atMidnight = (date: string) => `${date} 00:00:00`;
 
@@ -54,6 +54,26 @@ export const samsungTables = (days: readonly KnownDay[]): Record<string, string>
     days.map(({ date, activeMinutes }) => [activeMinutes * 60_000, `${date} 00:00:00.000`]),
   ),
 });
+
+const stepCount = (column: string) => `com.samsung.health.step_count.${column}`;
+
+/** Samsung's steps of each ten minutes: those of a watch, and fewer of the phone beside it. */
+export const samsungMinutes = (days: readonly KnownDay[]): string => {
+  return samsung(
+    'com.samsung.shealth.tracker.pedometer_step_count',
+    [
+      'duration',
+      ...['start_time', 'end_time', 'count', 'time_offset', 'deviceuuid'].map((each) => stepCount(each)),
+    ],
+    days.flatMap((day) =>
+      hoursOf(day).flatMap((count, hour) => {
+        const [start, end] = [5, 5.15].map((ahead) => `${clockAt(day.date, hour + ahead)}.000`);
+        const row = (steps: number, device: string) => [600_000, start!, end!, steps, 'UTC-0500', device];
+        return count ? [row(count, 'a-watch'), row(count - 1, 'b-phone')] : [];
+      }),
+    ),
+  );
+};
 
 const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
@@ -119,6 +139,25 @@ export const polarArchive = (days: readonly KnownDay[]): Record<string, string> 
       ),
     ],
   ]);
+
+/** The same with the minutes of steps, which newer archives have. */
+export const polarMinutes = (days: readonly KnownDay[]): Record<string, string> =>
+  Object.fromEntries(
+    days.map((day) => [
+      `activity-${day.date}-uuid.json`,
+      JSON.stringify({
+        exportVersion: '1.3',
+        date: day.date,
+        summary: { stepCount: totalOf(day) },
+        samples: {
+          mets: [{ localTime: '00:00:30', value: 0.875 }],
+          steps: hoursOf(day).flatMap((value, hour) =>
+            value ? [{ localTime: `${clockAt(day.date, hour + 0.2).slice(11)}.000`, value }] : [],
+          ),
+        },
+      }),
+    ]),
+  );
 
 export const withingsArchive = (days: readonly KnownDay[]): Record<string, string> => ({
   'aggregates_steps.csv': lines([['date', 'value'], ...days.map((day) => [day.date, totalOf(day)])]),

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Radio, RadioGroup } from '../../../ui/fields/radio.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { Card, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useFoundMembers } from '../hooks/use-give-points.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+/** Gives points to one member, who is found by name. */
+export function GiveOne({ programId }: { programId: string }) {
+  const { t } = useTranslation('points');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data } = useFoundMembers(programId, search.trim());
+  const found = data?.items ?? [];
+  const person = found.find(({ id }) => id === chosen);
+  const reset = () => {
+    setSearch('');
+    setChosen(null);
+  };
+  return (
+    <Card as="section" stack aria-labelledby="give-one">
+      <h2 id="give-one">{t('give.one.title')}</h2>
+      <TextInput
+        label={t('give.one.search')}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <RadioGroup label={t('give.one.choose')} value={chosen} onChange={setChosen}>
+          <Stack tight>
+            {found.map(({ id, name, email }) => (
+              <Radio key={id} value={id} label={name} description={email} />
+            ))}
+          </Stack>
+        </RadioGroup>
+      )}
+      <output>{data && found.length === 0 && <Text quiet>{t('give.one.nobody')}</Text>}</output>
+      {person && <CorrectionForm key={person.id} memberId={person.id} onDone={reset} />}
+    </Card>
+  );
+}
