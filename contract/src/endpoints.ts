@@ -59,6 +59,7 @@ import * as jobs from './features/operations/jobs.ts';
 import * as testEmail from './features/operations/test-email.ts';
 import * as mobileVersions from './features/mobile-versions/mobile-versions.ts';
 import * as moderation from './features/moderation/moderation.ts';
+import * as moments from './features/moments/moments.ts';
 import * as notices from './features/notices/notices.ts';
 import * as questions from './features/questions/questions.ts';
 import * as tips from './features/tips/tips.ts';
@@ -219,7 +220,7 @@ export const modules = {
   notices,
   tips,
   calendar,
-  today,
+  today: { ...today, ...moments },
   mentalWellness: {
     ...assessment,
     ...plan,

@@ -58,6 +58,8 @@ export const getLeaderboard = endpoint({
     ...PageOf(BoardRow).properties,
     board: BoardKind,
     scoreScale: T.Integer(),
+    /** Whether I read ranks on this board. */
+    ranksShown: T.Boolean(),
     mine: Nullable(BoardRow),
     after: Nullable(T.String()),
     at: Moment,

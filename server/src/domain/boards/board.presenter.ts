@@ -44,11 +44,17 @@ export function teamStanding(challenge: Goal, team: TeamEntry, of: number): MySt
   };
 }
 
+/** A standing as somebody reads it who is shown no ranks. */
+export const withoutRank = <Standing extends { rank: number | null }>(standing: Standing): Standing => ({
+  ...standing,
+  rank: null,
+});
+
 /** A row of the members' board. Members with a hidden profile are nameless to others. */
 export function presentBoardEntry(
   challenge: ChallengeRow,
   entry: BoardEntry,
-  rank: number,
+  rank: number | null,
   viewer: { memberId: string; rank: number },
 ): BoardRow {
   const goal = goalOf(challenge);

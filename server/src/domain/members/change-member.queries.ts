@@ -62,6 +62,9 @@ export interface MemberChange {
   dailyStepGoal?: number;
   strideMetres?: number | null;
   profileHidden?: boolean;
+  ranksShown?: string;
+  momentsOn?: boolean;
+  easierUntil?: string | null;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;
   seesPreventative?: boolean;

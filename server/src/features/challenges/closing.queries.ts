@@ -1,5 +1,6 @@
 import { isOpen } from '../../domain/programs/public.ts';
 import { sql, type Db } from '../../platform/db/db.ts';
+import type { RanksShown } from '#contract/features/profiles/profiles.ts';
 import type { IncentiveType } from './scoring/outcome.ts';
 
 /** Final challenges whose closing is not done; one that an admin had archived before its end is called off. */
@@ -42,6 +43,7 @@ export interface ClosingRow {
   email: string;
   firstName: string;
   locale: string;
+  ranksShown: RanksShown;
   /** As others read it; null: the profile is hidden. */
   shownName: string | null;
   total: number;
@@ -60,7 +62,7 @@ export async function readClosingRows(
   after: string | null,
   limit: number,
 ): Promise<ClosingRow[]> {
-  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale,
+  const { rows } = await sql<ClosingRow>`select s.member_id, m.login_id, m.email, m.first_name, m.locale, m.ranks_shown,
       case when not m.profile_hidden then trim(m.first_name || ' ' || m.last_name) end as shown_name, s.total, s.credited_days, s.rank_score,
       (extract(epoch from s.reached_at) * 1000000)::bigint as reached_at,
       array(select c.team_id from team_credit c where c.program_id = s.program_id and c.challenge_id = s.challenge_id

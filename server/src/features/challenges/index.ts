@@ -24,6 +24,7 @@ import { mailHalfway } from './services/mail-halfway.ts';
 import { refuseImpossible } from './services/package-draft.ts';
 import { turnChallenges } from './services/turn-challenges.ts';
 import { challengesCalendar } from './challenges.calendar.ts';
+import { ranksOfMoment } from './moment.overview.ts';
 import { challengesToday } from './today.overview.ts';
 import { challengePersonalData } from './challenges.personal-data.ts';
 
@@ -48,6 +49,7 @@ export const challenges: Manifest = {
     { name: 'challenges.closeEntries', everySeconds: 30, run: closeEntries },
   ],
   today: [challengesToday],
+  moments: [ranksOfMoment],
   calendar: [challengesCalendar],
   names: [{ entity: 'challengeName', isTaken: isNameTakenFor }],
   drafts: [{ refuseImpossible }],

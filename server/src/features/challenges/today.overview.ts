@@ -7,7 +7,7 @@ import { findRunning } from './running.queries.ts';
 /** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */
 export const challengesToday: TodaySection = {
   name: 'challenges',
-  async load({ db, programId, now, memberId }) {
+  async load({ db, programId, now, memberId, ranksShown }) {
     const { first: running, total: runningTotal } = await findRunning(db, { programId, memberId, now });
     const joinable: ChallengeFilter = {
       programId,
@@ -22,7 +22,7 @@ export const challengesToday: TodaySection = {
     };
     const byEnd = { column: 'endDate', order: 'asc' } as const;
     const suggested = runningTotal ? [] : await listChallenges(db, joinable, byEnd, 1, 0);
-    const summaries = await summariesOf({ db, programId, memberId, now }, [...running, ...suggested]);
+    const summaries = await summariesOf({ db, programId, memberId, now, ranksShown }, [...running, ...suggested]);
     const withAhead = running.map(async (row, at) => {
       const summary = summaries[at]!;
       const { ahead } = await findNeighbours(db, row, summary.mine);

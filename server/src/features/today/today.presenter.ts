@@ -5,14 +5,19 @@ interface Parts extends Pick<
   'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep' | 'firstWeek'
 > {
   today: string;
-  member: { firstName: string; dailyStepGoal: number };
+  member: { firstName: string };
+  dailyStepGoal: number;
+  /** The goal of each day of the week. */
+  goalOf(day: string): number;
+  easierUntil: string | null;
 }
 
 /** `goalDays`: days of the week whose total reached the goal. */
 export function presentToday(parts: Parts): Today {
   const { today, member, day, yesterday, week, running, runningTotal, nextStep, suggested, firstWeek } =
     parts;
-  const { firstName, dailyStepGoal } = member;
+  const { firstName } = member;
+  const { dailyStepGoal, goalOf, easierUntil } = parts;
   return {
     today,
     firstName,
@@ -21,7 +26,8 @@ export function presentToday(parts: Parts): Today {
     yesterday,
     week,
     weekTotal: week.reduce((sum, each) => sum + each.total, 0),
-    goalDays: week.filter((each) => each.entered && each.total >= dailyStepGoal).length,
+    goalDays: week.filter((each) => each.entered && each.total >= goalOf(each.day)).length,
+    easierUntil,
     running,
     runningTotal,
     nextStep,

@@ -103,10 +103,12 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     capManual: input.capManual === undefined ? before.capManual : input.capManual,
     measuredOnly: bit(input.measuredOnly, before.measuredOnly),
     loggedOnly: bit(input.loggedOnly, before.loggedOnly),
+    rankNobody: bit(input.rankNobody, before.rankNobody),
   };
   const fields = ofKind(resolved, input);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
     throw invalid('improvementBoard', 'only_steps');
+  if (fields.improvementBoard && fields.rankNobody) throw invalid('improvementBoard', 'ranks_nobody');
   // Activities are typed in.
   if (fields.measuredOnly && fields.allowActivities !== 0) throw invalid('measuredOnly', 'only_measured');
   // A route needs an end: steps have its real length where there is no goal, points have nothing of the kind.
@@ -118,7 +120,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     fields.chartType !== 'goal'
   )
     throw invalid('incentiveType', 'completion_needs_goal');
-  if (fields.incentiveType === 'winner' && fields.challengeType === 'preventative')
+  if (fields.incentiveType === 'winner' && (fields.rankNobody || fields.challengeType === 'preventative'))
     throw invalid('incentiveType', 'nobody_wins');
   return fields;
 }
