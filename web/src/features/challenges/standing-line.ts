@@ -6,7 +6,7 @@ import { kindOfChallenge } from './kind-of-challenge.ts';
 
 type Ranked = Pick<
   ChallengeSummary,
-  'challengeType' | 'competitionOf' | 'trackingCalc' | 'between' | 'scoreScale' | 'mine' | 'goal' | 'pacer'
+  'challengeType' | 'competitionOf' | 'trackingCalc' | 'between' | 'scoreScale' | 'mine' | 'goal' | 'pacer' | 'ranksShown'
 >;
 
 /** The unit of a gap on the board: of the total, a head of a team, or a day of a person. */
@@ -44,6 +44,8 @@ export function standingLine(
 ): string | null {
   const { mine, between } = challenge;
   if (!mine) return null;
+  // Without ranks it's about one's own way.
+  if (!challenge.ranksShown) return goalLine(t, challenge);
   if (mine.rank === null) return t('line.unranked');
   const words = { rank: format.ordinal(mine.rank), of: format.steps(mine.of), team: mine.name };
   const place = between === 'individuals' ? t('place', words) : t('line.placeTeam', words);

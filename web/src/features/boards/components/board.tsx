@@ -33,6 +33,8 @@ interface RowProps {
   row: BoardRow;
   kind: BoardKind;
   scale: number;
+  /** Whether there is a column of ranks. */
+  ranked: boolean;
   onExplain(row: BoardRow): void;
 }
 
@@ -55,7 +57,7 @@ function Score({ row, kind, shown, scale, onExplain }: RowProps & { shown: strin
 function Row(props: RowProps) {
   const { t } = useTranslation('challenges');
   const { name: organization } = useOrganizationsSetting();
-  const { row, kind } = props;
+  const { row, kind, ranked } = props;
   const teams = kind === 'teams' || kind === 'organizations';
   const name = row.name ?? t('board.private');
   const mine = {
@@ -67,15 +69,17 @@ function Row(props: RowProps) {
   const shown = row.mine ? mine[kind] : name;
   return (
     <TableRow mine={row.mine}>
-      <Text as="td" number>
-        {row.rank === null ? (
-          <Text as="span" quiet small>
-            {t('board.unranked')}
-          </Text>
-        ) : (
-          format.steps(row.rank)
-        )}
-      </Text>
+      {ranked && (
+        <Text as="td" number>
+          {row.rank === null ? (
+            <Text as="span" quiet small>
+              {t('board.unranked')}
+            </Text>
+          ) : (
+            format.steps(row.rank)
+          )}
+        </Text>
+      )}
       <th scope="row">
         {row.username && !row.mine && !teams ? (
           <Link to={paths.profile} params={{ username: row.username }}>
@@ -125,12 +129,13 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = useUnit({ kind, average, points });
-  const rest = { kind, scale: data.scoreScale, onExplain };
+  const { ranksShown: ranked } = data;
+  const rest = { kind, scale: data.scoreScale, ranked, onExplain };
   return (
     <Table caption={t('board.caption', { page: data.page })}>
       <thead>
         <tr>
-          <th scope="col">{t('board.rank')}</th>
+          {ranked && <th scope="col">{t('board.rank')}</th>}
           <th scope="col">{t('board.name')}</th>
           <Head roomy>{teams ? t('board.members') : t('board.team')}</Head>
           <NumberHead>{unit}</NumberHead>
@@ -143,7 +148,7 @@ function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
         {mineElsewhere && (
           <>
             <TableRow gap>
-              <td colSpan={4}>{t('board.gap')}</td>
+              <td colSpan={ranked ? 4 : 3}>{t('board.gap')}</td>
             </TableRow>
             <Row row={mineElsewhere} {...rest} />
           </>

@@ -230,6 +230,13 @@ export function RuleFields(props: RuleProps) {
       {values.kind === 'steps' && <CapFields {...props} />}
       <GraceField {...props} />
       {mayFeature && <IncentiveFields {...props} />}
+      {values.kind !== 'preventative' && (
+        <Checkbox
+          label={t('rankNobody')}
+          description={t('rankNobodyHelp')}
+          {...flagField(props, 'rankNobody')}
+        />
+      )}
       <Checkbox label={t('public')} {...flagField(props, 'public')} />
       <Checkbox label={t('open')} {...flagField(props, 'open')} />
       {mayFeature && <Checkbox label={t('featured')} {...flagField(props, 'featured')} />}

@@ -59,6 +59,8 @@ function kindOf(values: ChallengeValues) {
     capManual: values.capManual.trim() ? whole(values.capManual) : null,
     measuredOnly: kind === 'steps' && values.measuredOnly ? 1 : 0,
     loggedOnly: values.loggedOnly ? 1 : 0,
+    rankNobody: values.rankNobody ? 1 : 0,
+    ranksShown: !values.rankNobody,
     trustFiles: 0,
     allowAddingCompletionDate: values.allowAddingCompletionDate ? 1 : 0,
     allowFreeTextInput: values.allowFreeTextInput ? 1 : 0,
