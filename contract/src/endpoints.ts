@@ -20,6 +20,7 @@ import * as challengeQuestions from './features/challenges/questions.ts';
 import * as challengeReports from './features/boards/reports.ts';
 import * as challengeStanding from './features/boards/standing.ts';
 import * as challengeRequests from './features/challenges/requests.ts';
+import * as challengeResults from './features/challenges/results.ts';
 import * as challenges from './features/challenges/challenges.ts';
 import * as integrity from './features/integrity/integrity.ts';
 import * as devices from './features/devices/devices.ts';
@@ -175,6 +176,7 @@ export const modules = {
     ...challengeChanges,
     ...challengeQuestions,
     ...challengeRequests,
+    ...challengeResults,
     ...challengeReports,
     ...challengeStanding,
     ...preventative,

@@ -105,6 +105,8 @@ export const Challenge = T.Object({
   finalAt: Moment,
   /** My own row beside my team's, in a challenge between groups. */
   mineAlone: Nullable(MyStanding),
+  /** The first day that counts for me; null if I am not in it. */
+  since: Nullable(Day),
   /** Who stands next to me, or to my team in a challenge between groups; nobody without a rank. */
   neighbours: Neighbours,
   /** Whether I, or a team I lead, have an unanswered request to join. */

@@ -73,6 +73,7 @@ export function presentBoardEntry(
     position: positionOf(entry.total, goal),
     finished: goal > 0 && entry.total >= goal,
     mine,
+    friend: false,
     baseline: null,
   };
 }
@@ -106,6 +107,7 @@ export function presentTeamEntry(
     position,
     finished,
     mine: team.teamId === myTeamId,
+    friend: false,
     baseline: null,
   };
 }

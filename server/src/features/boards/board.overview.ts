@@ -31,9 +31,15 @@ import {
   afterToken,
 } from '../../domain/boards/pure.ts';
 
+import { listFriendsAmong } from '../../domain/visibility/public.ts';
 import { improvementBoard } from './improvement.overview.ts';
 import { goalOf, pacerOf, daysElapsed, hundredths } from '../../domain/scoring/pure.ts';
-import { isRanked, type BoardEntry, type SeenChallenge, type TeamEntry } from '../../domain/challenges/pure.ts';
+import {
+  isRanked,
+  type BoardEntry,
+  type SeenChallenge,
+  type TeamEntry,
+} from '../../domain/challenges/pure.ts';
 
 type Query = BoardQuery;
 
@@ -109,10 +115,22 @@ async function memberBoard(context: Context, challenge: SeenChallenge, query: Qu
   const rows = entries.map((entry, index) =>
     presentBoardEntry(challenge, entry, ranks[index] ?? null, actor),
   );
+  const friends = await listFriendsAmong(
+    db,
+    programId,
+    actor.memberId,
+    entries.map(({ memberId }) => memberId),
+  );
   const last = entries.at(-1);
   const { after: _, ...settings } = query;
   return {
-    ...pageOf(rows, entrants, at, `challenges/${challenge.id}/leaderboard`, settings),
+    ...pageOf(
+      rows.map((row) => ({ ...row, friend: row.name !== null && friends.has(row.entrantId) })),
+      entrants,
+      at,
+      `challenges/${challenge.id}/leaderboard`,
+      settings,
+    ),
     board: 'members',
     scoreScale: scaleOf(challenge),
     ranksShown,

@@ -29,6 +29,7 @@ import {
 import { presentChallenge, presentEntry, presentSummary } from './challenges.presenter.ts';
 
 import { readLedTeams } from './membership/entrants.queries.ts';
+import { findSince } from './running.queries.ts';
 import { findIncentive } from './closing.queries.ts';
 import { findOpenRequest } from './membership/requests.queries.ts';
 
@@ -126,8 +127,9 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const { db, programId, actor, now } = context;
   const groups = isGrouped(row);
   const preventative = row.challengeType === 'preventative';
-  const [standings, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
+  const [standings, since, ledTeams, requestedAt, entry, seesEntries, paid] = await Promise.all([
     standingsIn({ db, programId, memberId: actor.memberId, now }, [row]),
+    findSince(db, { programId, challengeId: row.id, memberId: actor.memberId }),
     row.betweenWhom === 'groups' ? readLedTeams(db, programId, actor.memberId, row.id) : [],
     row.open ? null : findOpenRequest(db, programId, row.id, actor),
     preventative && row.myState === 'joined' ? findEntry(db, programId, row.id, actor.memberId) : null,
@@ -146,6 +148,7 @@ export async function overviewOf(context: Context, row: SeenChallenge): Promise<
   const summary = summarise(row, standings, { now, ranksShown: actor.ranksShown });
   return presentChallenge(row, summary, {
     mineAlone: mineAlone && !isRankShown ? withoutRank(mineAlone) : mineAlone,
+    since,
     neighbours: await findNeighbours(db, row, summary.mine),
     requestedAt,
     abilities,

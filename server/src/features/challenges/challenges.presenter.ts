@@ -75,7 +75,7 @@ export function presentSummary(row: ListedChallenge, counts: Counts, now: Date):
 export function presentChallenge(
   row: SeenChallenge,
   summary: ChallengeSummary,
-  more: Pick<Challenge, 'mineAlone' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
+  more: Pick<Challenge, 'mineAlone' | 'since' | 'neighbours' | 'abilities' | 'myEntry' | 'myIncentive'> & {
     requestedAt: Date | null;
   },
 ): Challenge {

@@ -2,7 +2,7 @@ import type { Today } from '#contract/features/today/today.ts';
 
 interface Parts extends Pick<
   Today,
-  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'nextStep' | 'firstWeek'
+  'day' | 'yesterday' | 'week' | 'running' | 'runningTotal' | 'suggested' | 'ended' | 'nextStep' | 'firstWeek'
 > {
   today: string;
   member: { firstName: string };
@@ -32,6 +32,7 @@ export function presentToday(parts: Parts): Today {
     runningTotal,
     nextStep,
     firstWeek,
+    ended: parts.ended.map(({ id, name }) => ({ id, name })),
     suggested: nextStep === 'join_challenge' || nextStep === 'welcome_back' ? suggested : null,
   };
 }

@@ -44,6 +44,8 @@ export interface TodayParts {
     runningTotal: number;
     /** A challenge the member could join, if none is running. */
     suggested: ChallengeSummary | null;
+    /** Challenges that have ended and whose result the member has not seen. */
+    ended: { id: string; name: string }[];
   };
 }
 

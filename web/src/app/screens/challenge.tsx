@@ -15,6 +15,9 @@ const ExplainPanel = lazy(
 const OwnRuling = lazy(
   withTexts(['integrity'], () => import('../../features/integrity/components/own-ruling.tsx')),
 );
+const OwnCurve = lazy(
+  withTexts(['challenge-result'], () => import('../../features/boards/components/own-curve.tsx')),
+);
 const Discussion = lazy(
   withTexts(['discussions'], () => import('../../features/discussions/components/discussion.tsx')),
 );
@@ -40,6 +43,7 @@ export default function WholeChallenge() {
     <ChallengeScreen
       Board={Board}
       Explanation={Explanation}
+      Curve={OwnCurve}
       journey={<Journey key={challengeId} challengeId={challengeId} />}
       map={<JourneyMap key={challengeId} challengeId={challengeId} />}
       discussion={<Discussion key={challengeId} about={{ kind: 'challenge', id: challengeId }} />}

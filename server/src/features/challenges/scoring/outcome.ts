@@ -35,7 +35,7 @@ const isFirst = (team: TeamEntry | undefined) => team !== undefined && team.rank
 const reached = (team: TeamEntry | undefined, goal: number) =>
   team !== undefined && goal > 0 && team.average >= goal * averageScale;
 
-const sameKey = (a: BoardKey, b: BoardKey) =>
+export const sameKey = (a: BoardKey, b: BoardKey) =>
   a.rankScore === b.rankScore && a.creditedDays === b.creditedDays && a.reachedAt === b.reachedAt;
 
 export function outcomeOf(
@@ -48,7 +48,8 @@ export function outcomeOf(
   const took = entrant.creditedDays > 0;
   const { rankNobody } = challenge;
   if (challenge.betweenWhom === 'individuals') {
-    const won = !rankNobody && took && best !== null && entrant.rankScore !== unranked && sameKey(entrant, best);
+    const won =
+      !rankNobody && took && best !== null && entrant.rankScore !== unranked && sameKey(entrant, best);
     return { took, finished: goal > 0 && entrant.total >= goal, won };
   }
   const own = entrant.creditedTeams.map((id) => teams.get(id));

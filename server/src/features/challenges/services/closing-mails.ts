@@ -70,11 +70,15 @@ function resultText(t: Translate, challenge: ChallengeRow, outcome: Outcome, ran
   return lines.filter(Boolean).join('\n') || t('mails:challengeClosed.absent');
 }
 
+/** Whether people are told: the challenge ended not long ago, and was not created after its end. */
+export const isMailed = ({ challenge: { finalAt, createdAt }, now }: Closing): boolean =>
+  createdAt < finalAt && now.getTime() - finalAt.getTime() <= mailedForMs;
+
 /** The emails about the result, one for each entrant. */
 export async function closingMails(closing: Closing): Promise<MailToQueue[]> {
   const { deps, program, challenge, closed, now } = closing;
-  const { finalAt, createdAt, id, name, programId } = challenge;
-  if (createdAt >= finalAt || now.getTime() - finalAt.getTime() > mailedForMs) return [];
+  const { id, name, programId } = challenge;
+  if (!isMailed(closing)) return [];
   const ranks = await ranksOf(closing);
   return closed.map(({ row, outcome }, at): MailToQueue => {
     const language = languageOf(row.locale);

@@ -94,6 +94,7 @@ function Row(props: RowProps) {
             · {name}
           </Text>
         )}{' '}
+        {row.friend && <Chip tone="trail">{t('board.friend')}</Chip>}{' '}
         {row.finished && <Chip tone="honey">{t('board.finished')}</Chip>}
       </th>
       <Text as="td" quiet roomy>

@@ -128,6 +128,7 @@ export function previewOf(
     mapId: null,
     neighbours: { ahead: null, behind: null },
     mineAlone: null,
+    since: null,
     myEntry: null,
     timeZone: at.timeZone,
     graceHours: whole(values.graceHours),

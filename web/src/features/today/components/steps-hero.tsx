@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { EasierWeek } from './easier-week.tsx';
 import { Card, HeroHead, Row } from '../../../ui/layout.tsx';
 
 /** The pacer's share of the day's goal, 0..1: an even walk between 7:00 and 22:00. */
@@ -58,12 +59,15 @@ export function StepsHero({
   const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
   const ahead = total - Math.round(pacer * goal);
+  // At zero and zero there is nothing to compare yet.
   const place =
-    ahead > 0
-      ? t('ahead', { steps: format.steps(ahead) })
-      : ahead < 0
-        ? t('behind', { steps: format.steps(-ahead) })
-        : t('level');
+    total === 0 && ahead === 0
+      ? ''
+      : ahead > 0
+        ? t('ahead', { steps: format.steps(ahead) })
+        : ahead < 0
+          ? t('behind', { steps: format.steps(-ahead) })
+          : t('level');
   const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
   return (
     <Card as="section" bleed aria-labelledby="steps-today">
@@ -77,8 +81,10 @@ export function StepsHero({
           </Text>
           <Text small quiet style={{ marginTop: 6 }}>
             {total > 0 && `${distance}. `}
-            {place}. <Counted />
+            {place && `${place}. `}
+            <Counted />
           </Text>
+          {today.easierUntil && <EasierWeek today={today} />}
         </div>
         <Row wrap style={{ alignContent: 'start' }}>
           <Button variant="primary" onClick={openLog}>
