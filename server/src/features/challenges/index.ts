@@ -12,7 +12,7 @@ import { standingRoutes } from './standing.routes.ts';
 import { exampleListeners } from './listeners/examples.listeners.ts';
 import { invitationListeners } from './listeners/invitations.listeners.ts';
 import { challengeSheets } from './program-sheets.ts';
-import { resultRoutes } from './results.routes.ts';
+import { resultRoutes } from './results/results.routes.ts';
 import { requestRoutes } from './membership/requests.routes.ts';
 import { challengeCopier } from './services/copy-challenges.ts';
 import { challengeAdder } from './membership/services/add-many.ts';

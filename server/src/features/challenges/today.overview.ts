@@ -2,7 +2,7 @@ import type { TodaySection } from '../../kernel/manifest/public.ts';
 import { summariesOf } from './challenges.overview.ts';
 import { findNeighbours } from '../../domain/boards/public.ts';
 import { listChallenges, type ChallengeFilter } from '../../domain/challenges/public.ts';
-import { listUnseenResults } from './results.queries.ts';
+import { listUnseenResults } from './results/results.queries.ts';
 import { findRunning } from './running.queries.ts';
 
 /** For the dashboard: running challenges I am in, most urgent end first; where there is none, one I could join. */

@@ -22,7 +22,7 @@ const LogDialog = lazy(() =>
 
 const HelpDesk = lazyWhenIdle(withTexts(['help'], () => import('../components/help-desk.tsx')));
 const ProgramAccent = lazy(() => import('../components/program-accent.tsx'));
-const Moments = lazyWhenIdle(() => import('../components/moments.tsx'));
+const Moments = lazyWhenIdle(() => import('../moments/moments.tsx'));
 const LiveProgram = lazyWhenIdle(() => import('../components/live-program.tsx'));
 const UnsentEntries = lazy(() => import('../components/unsent-entries.tsx'));
 

@@ -59,11 +59,16 @@ const textsOf = (input: FieldInput, before: Fields) => ({
 
 const bit = (value: number | undefined, before: boolean) => (value === undefined ? before : value === 1);
 
+/** Where nobody is ranked, nobody wins a prize or improves more than others. */
+function refuseRanks({ rankNobody, incentiveType, improvementBoard }: Fields): void {
+  if (rankNobody && incentiveType === 'winner') throw invalid('incentiveType', 'nobody_wins');
+  if (rankNobody && improvementBoard) throw invalid('improvementBoard', 'ranks_nobody');
+}
+
 /** The challenge that results from the sent fields on top of its previous values, or of the defaults of a new one. */
 export function resolveFields(input: FieldInput, before: Fields): Fields {
   const startDate = input.startDate ?? before.startDate;
   const dailySteps = input.steps ?? before.dailySteps;
-  const name = (input.challengeName ?? before.name).trim();
   // Before it starts the length is kept when only the start moves.
   const keptEnd =
     before.endDate && before.startDate
@@ -71,7 +76,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
       : null;
   const endDate = lastDay(startDate, input, keptEnd);
   const resolved: Fields = {
-    name,
+    name: (input.challengeName ?? before.name).trim(),
     challengeType: before.challengeType,
     competitionOf: before.competitionOf,
     metrics: input.metrics ?? before.metrics,
@@ -106,9 +111,9 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     rankNobody: bit(input.rankNobody, before.rankNobody),
   };
   const fields = ofKind(resolved, input);
+  refuseRanks(fields);
   if (fields.improvementBoard && (fields.competitionOf !== 'steps' || fields.challengeType !== 'chart'))
     throw invalid('improvementBoard', 'only_steps');
-  if (fields.improvementBoard && fields.rankNobody) throw invalid('improvementBoard', 'ranks_nobody');
   // Activities are typed in.
   if (fields.measuredOnly && fields.allowActivities !== 0) throw invalid('measuredOnly', 'only_measured');
   // A route needs an end: steps have its real length where there is no goal, points have nothing of the kind.
@@ -120,7 +125,7 @@ export function resolveFields(input: FieldInput, before: Fields): Fields {
     fields.chartType !== 'goal'
   )
     throw invalid('incentiveType', 'completion_needs_goal');
-  if (fields.incentiveType === 'winner' && (fields.rankNobody || fields.challengeType === 'preventative'))
+  if (fields.incentiveType === 'winner' && fields.challengeType === 'preventative')
     throw invalid('incentiveType', 'nobody_wins');
   return fields;
 }

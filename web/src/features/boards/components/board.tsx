@@ -19,7 +19,6 @@ import { Text } from '../../../ui/text.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Stack, Fieldset } from '../../../ui/layout.tsx';
 
-// Rarely used, so its texts are loaded with it.
 const ImprovementLead = lazy(withTexts(['challenge-panels'], () => import('./improvement-lead.tsx')));
 
 const { perPage } = firstPlaces;
@@ -124,14 +123,14 @@ function useUnit({ kind, average, points }: Pick<TableProps, 'kind' | 'average' 
   return t(average ? (teams ? 'board.teamAverage' : 'board.average') : 'board.score');
 }
 
-/** A page of the leaderboard, with the reader's own row below it if that is on another page. */
+/** A page of the leaderboard, and the reader's own row. */
 function BoardTable({ data, kind, average, points, onExplain }: TableProps) {
   const { t } = useTranslation('challenges');
   const teams = kind === 'teams' || kind === 'organizations';
   const mineElsewhere = data.mine && !data.items.some((row) => row.mine) ? data.mine : null;
   const unit = useUnit({ kind, average, points });
-  const { ranksShown: ranked } = data;
-  const rest = { kind, scale: data.scoreScale, ranked, onExplain };
+  const { ranksShown: ranked, scoreScale: scale } = data;
+  const rest = { kind, scale, ranked, onExplain };
   return (
     <Table caption={t('board.caption', { page: data.page })}>
       <thead>

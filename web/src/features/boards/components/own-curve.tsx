@@ -35,24 +35,26 @@ function Bars({ days, best }: { days: readonly { day: string; credited: number }
   const { t } = useTranslation('challenge-result');
   const highest = Math.max(...days.map(({ credited }) => credited));
   return (
-    <div
+    <svg
       role="img"
       aria-label={t('daysLabel', { count: days.length, shown: format.steps(highest) })}
-      style={{ display: 'flex', alignItems: 'flex-end', gap: 2, height: 120 }}
+      viewBox={`0 0 ${days.length * 10} 100`}
+      preserveAspectRatio="none"
+      style={{ width: '100%', height: 120 }}
     >
-      {days.map(({ day, credited }) => (
-        <div
-          key={day}
-          title={`${format.shortDay(day)}: ${format.steps(credited)}`}
-          style={{
-            flex: '1 1 0',
-            minHeight: 2,
-            height: `${(credited / highest) * 100}%`,
-            borderRadius: 3,
-            background: day === best ? 'var(--trail)' : 'var(--hill3)',
-          }}
-        />
-      ))}
-    </div>
+      {days.map(({ day, credited }, at) => {
+        const tall = Math.max(2, (credited / highest) * 100);
+        return (
+          <rect
+            key={day}
+            x={at * 10 + 1}
+            y={100 - tall}
+            width={8}
+            height={tall}
+            fill={day === best ? 'var(--trail)' : 'var(--hill3)'}
+          />
+        );
+      })}
+    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ChallengeResult } from '#contract/features/challenges/results.ts';
+import { withTexts } from '../../../lib/catalogues.ts';
 import { useMe } from '../../../lib/api/auth-user.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import * as format from '../../../lib/format.ts';
@@ -14,7 +15,7 @@ import { Text } from '../../../ui/text.tsx';
 import { headlineOf, ownLines, scoreOf } from './result-words.ts';
 import { useMarkSeen, useResult } from './use-result.ts';
 
-const ShareCard = lazy(() => import('./share-card.tsx'));
+const ShareCard = lazy(withTexts(['challenge-result'], () => import('./share-card.tsx')));
 
 interface Props {
   challenge: Challenge;

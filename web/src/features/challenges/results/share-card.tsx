@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Challenge } from '#contract/features/challenges/challenges.ts';
 import type { ChallengeResult } from '#contract/features/challenges/results.ts';
@@ -29,6 +29,27 @@ const fileOf = (canvas: HTMLCanvasElement | null) =>
 const canShare = () =>
   'canShare' in navigator && navigator.canShare({ files: [new File([], fileName, { type: 'image/png' })] });
 
+/** Shares where the device can, and downloads everywhere. */
+function Buttons({ of }: { of: RefObject<HTMLCanvasElement | null> }) {
+  const { t } = useTranslation('challenge-result');
+  const withFile = async (use: (file: File) => unknown) => {
+    const file = await fileOf(of.current);
+    if (file) await use(file);
+  };
+  return (
+    <Row wrap>
+      {canShare() && (
+        <Button variant="primary" onClick={() => void withFile(share)}>
+          {t('share.share')}
+        </Button>
+      )}
+      <Button onClick={() => void withFile((file) => saveFile({ name: fileName, content: file }))}>
+        {t('share.download')}
+      </Button>
+    </Row>
+  );
+}
+
 /** A picture of one's result, drawn in the browser. Rank and employer are on it only if the member wishes. */
 export default function ShareCard({ challenge, result }: { challenge: Challenge; result: ChallengeResult }) {
   const { t } = useTranslation('challenge-result');
@@ -51,10 +72,6 @@ export default function ShareCard({ challenge, result }: { challenge: Challenge;
   useEffect(() => {
     if (canvas.current) drawCard(canvas.current, words, position);
   });
-  const withFile = async (use: (file: File) => unknown) => {
-    const file = await fileOf(canvas.current);
-    if (file) await use(file);
-  };
   return (
     <Stack as="section" tight aria-labelledby="share-card">
       <h3 id="share-card">{t('share.title')}</h3>
@@ -62,12 +79,12 @@ export default function ShareCard({ challenge, result }: { challenge: Challenge;
         ref={canvas}
         width={cardSize}
         height={cardSize}
-        role="img"
-        aria-label={[words.headline, words.challenge, words.score, words.rank, words.employer]
+        style={{ width: '100%', maxWidth: 360, borderRadius: 12, border: '1px solid var(--line)' }}
+      >
+        {[words.headline, words.challenge, words.score, words.rank, words.employer]
           .filter(Boolean)
           .join('. ')}
-        style={{ width: '100%', maxWidth: 360, borderRadius: 12, border: '1px solid var(--line)' }}
-      />
+      </canvas>
       {rank && (
         <Checkbox
           label={t('share.rank')}
@@ -80,16 +97,7 @@ export default function ShareCard({ challenge, result }: { challenge: Challenge;
         checked={withEmployer}
         onChange={(event) => setWithEmployer(event.currentTarget.checked)}
       />
-      <Row wrap>
-        {canShare() && (
-          <Button variant="primary" onClick={() => void withFile(share)}>
-            {t('share.share')}
-          </Button>
-        )}
-        <Button onClick={() => void withFile((file) => saveFile({ name: fileName, content: file }))}>
-          {t('share.download')}
-        </Button>
-      </Row>
+      <Buttons of={canvas} />
     </Stack>
   );
 }

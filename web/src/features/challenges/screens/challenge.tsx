@@ -101,8 +101,7 @@ function Content({
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
-  const me = useMe();
-  const sections: readonly Section[] = sectionsIn(challenge, me.isAdmin);
+  const sections: readonly Section[] = sectionsIn(challenge, useMe().isAdmin);
   const section = sections.find((each) => each === tab) ?? sections[0];
   const explained = useExplained(challenge);
   const Parts = section === 'board' && explained ? Columns : Stack;

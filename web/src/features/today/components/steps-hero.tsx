@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '#contract/features/today/today.ts';
@@ -39,6 +40,13 @@ const quartersOf = (goal: number, goalLabel: string) =>
     label: at === 1 ? goalLabel : format.steps(Math.round(goal * at)),
   }));
 
+/** Ahead of the pacer or behind. At zero and zero there is nothing to compare yet. */
+function placeOf(t: TFunction<'today'>, total: number, ahead: number): string {
+  if (ahead > 0) return t('ahead', { steps: format.steps(ahead) });
+  if (ahead < 0) return t('behind', { steps: format.steps(-ahead) });
+  return total === 0 ? '' : t('level');
+}
+
 /** Today's steps on the trail, and a button to log: the top of the dashboard. */
 export function StepsHero({
   today,
@@ -59,15 +67,7 @@ export function StepsHero({
   const distance = t(`distance.${units.distance}`, { distance: far });
   const pacer = dayPacer(format.hourIn(timeZone, now));
   const ahead = total - Math.round(pacer * goal);
-  // At zero and zero there is nothing to compare yet.
-  const place =
-    total === 0 && ahead === 0
-      ? ''
-      : ahead > 0
-        ? t('ahead', { steps: format.steps(ahead) })
-        : ahead < 0
-          ? t('behind', { steps: format.steps(-ahead) })
-          : t('level');
+  const place = placeOf(t, total, ahead);
   const label = t('trail', { you: format.percent(total / goal), pacer: format.percent(pacer) });
   return (
     <Card as="section" bleed aria-labelledby="steps-today">

@@ -1,5 +1,5 @@
 import { getChallengeResult, markResultSeen } from '#contract/features/challenges/results.ts';
-import { route } from '../../platform/http/bind.ts';
+import { route } from '../../../platform/http/bind.ts';
 import { accessResult, readResult } from './results.overview.ts';
 import { insertResultSeen } from './results.queries.ts';
 

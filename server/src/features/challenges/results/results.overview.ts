@@ -1,20 +1,20 @@
 import type { ChallengeResult } from '#contract/features/challenges/results.ts';
-import { presentBoardEntry, presentTeamEntry, readsRanksOf } from '../../domain/boards/pure.ts';
-import { readBoardPage, readTeamPage } from '../../domain/boards/public.ts';
-import { accessChallenge } from '../../domain/challenges/public.ts';
+import { presentBoardEntry, presentTeamEntry, readsRanksOf } from '../../../domain/boards/pure.ts';
+import { readBoardPage, readTeamPage } from '../../../domain/boards/public.ts';
+import { accessChallenge } from '../../../domain/challenges/public.ts';
 import {
   isFinal,
   isGrouped,
   isRanked,
   type BoardEntry,
   type SeenChallenge,
-} from '../../domain/challenges/pure.ts';
-import type { Context } from '../../platform/context/context.ts';
-import { AppError } from '../../platform/errors/errors.ts';
-import { summariesOf } from './challenges.overview.ts';
-import { findIncentive, readClosingRow } from './closing.queries.ts';
-import { outcomeOf, sameKey } from './scoring/outcome.ts';
-import { resultOf } from './services/close-challenges.ts';
+} from '../../../domain/challenges/pure.ts';
+import type { Context } from '../../../platform/context/context.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { summariesOf } from '../challenges.overview.ts';
+import { findIncentive, readClosingRow } from '../closing.queries.ts';
+import { outcomeOf, sameKey } from '../scoring/outcome.ts';
+import { resultOf } from '../services/close-challenges.ts';
 
 /** A final challenge that the actor sees. Preventative ones have no result, because nobody is compared. */
 export async function accessResult(context: Context, id: string): Promise<SeenChallenge> {
