@@ -90,6 +90,7 @@ export const updateMember = endpoint({
       /** One's own only. */
       ranksShown: T.Optional(RanksShown),
       momentsOn: T.Optional(T.Boolean()),
+      welcomed: T.Optional(T.Boolean()),
       /** True begins an easier week today, false ends it. One's own only. */
       easierWeek: T.Optional(T.Boolean()),
       dismissedRequiredModal: T.Optional(T.Boolean()),

@@ -59,6 +59,8 @@ export const AuthUser = T.Object({
   dailyStepGoal: T.Integer(),
   /** Whether the member is shown what is new after an entry. */
   momentsOn: T.Boolean(),
+  /** Whether the member went through or past the first questions. */
+  welcomed: T.Boolean(),
   ranksShown: RanksShown,
   strideMetres: Nullable(T.Number()),
   /** From then on, platform staff can only work after adding a second step. Null: they have one, or none is required. */

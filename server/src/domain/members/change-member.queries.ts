@@ -64,6 +64,7 @@ export interface MemberChange {
   profileHidden?: boolean;
   ranksShown?: string;
   momentsOn?: boolean;
+  welcomed?: boolean;
   easierUntil?: string | null;
   dismissedRequiredModal?: boolean;
   showGetStarted?: boolean;

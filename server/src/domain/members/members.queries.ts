@@ -25,6 +25,8 @@ export interface MemberRow {
   /** Which ranks they show to themselves: all, those of teams, or none. */
   ranksShown: string;
   momentsOn: boolean;
+  /** Went through or past the first questions. */
+  welcomed: boolean;
   /** The last day of an easier week. */
   easierUntil: string | null;
   hasStepDevice: boolean;
@@ -59,6 +61,7 @@ const columns = [
   'profileHidden',
   'ranksShown',
   'momentsOn',
+  'welcomed',
   'easierUntil',
   'hasStepDevice',
   'dismissedRequiredModal',

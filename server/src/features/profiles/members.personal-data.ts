@@ -28,6 +28,7 @@ export const memberPersonalData: PersonalData = {
         'profile_hidden',
         'ranks_shown',
         'moments_on',
+        'welcomed',
         'easier_until',
         'dismissed_required_modal',
         'show_get_started',

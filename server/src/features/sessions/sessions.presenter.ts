@@ -47,6 +47,7 @@ interface MemberFields {
   glucoseUnit: string;
   dailyStepGoal: number;
   momentsOn: boolean;
+  welcomed: boolean;
   ranksShown: string;
   strideMetres: number | null;
 }
@@ -99,6 +100,7 @@ export function presentAuthUser(row: MemberFields, standing: Standing, relations
     today,
     dailyStepGoal,
     momentsOn: row.momentsOn,
+    welcomed: row.welcomed,
     ranksShown: row.ranksShown as RanksShown,
     strideMetres: row.strideMetres === null ? null : Number(row.strideMetres),
     secondFactorDueAt: factorDueAt?.toISOString() ?? null,

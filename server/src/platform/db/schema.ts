@@ -805,6 +805,7 @@ export interface Member {
   loginId: string | null;
   moderatedAt: Date | null;
   momentsOn: Generated<boolean>;
+  welcomed: Generated<boolean>;
   profileHidden: Generated<boolean>;
   programId: string;
   ranksShown: Generated<string>;

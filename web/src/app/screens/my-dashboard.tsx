@@ -49,6 +49,7 @@ const NextBadge = lazyWhenIdle(
 );
 const SameWalk = lazyWhenIdle(() => import('../../features/activity/components/same-walk.tsx'));
 const QuickMetrics = lazyWhenIdle(() => import('../../features/wellness/components/quick-metrics.tsx'));
+const Welcome = lazyWhenIdle(() => import('../../features/today/components/welcome.tsx'));
 const Week = lazyWhenIdle(() => import('../../features/today/components/week.tsx'));
 const WellnessCard = lazyWhenIdle(() => import('../../features/wellness/components/wellness-card.tsx'));
 
@@ -220,6 +221,9 @@ export default function MyDashboardScreen() {
           </div>
         )}
       </div>
+      {data.firstWeek && !me.welcomed && !me.actingUntil && (
+        <Welcome today={data} Join={JoinSuggested} fallback={null} />
+      )}
       <div className={styles['parts']}>
         <First today={data} />
         <Beside today={data} />

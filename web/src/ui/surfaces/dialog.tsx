@@ -25,8 +25,6 @@ type Kept =
 export interface DialogProps extends Pick<ModalProps, Kept> {
   /** The label of the close button, "Close" by default. */
   closeLabel?: string | undefined;
-  /** On phones it comes up from the bottom, near the thumb. */
-  sheet?: boolean;
 }
 
 /**
@@ -44,7 +42,7 @@ function AskBeforeLeaving({ isUnsaved }: { isUnsaved(): boolean }) {
 }
 
 /** A modal dialog. It traps the focus and returns it when it closes, and asks before it loses what was typed in a form. */
-export function Dialog({ closeLabel, sheet = false, onClose, children, ...rest }: DialogProps) {
+export function Dialog({ closeLabel, onClose, children, ...rest }: DialogProps) {
   const { t } = useTranslation();
   // A dialog can hold several forms.
   const unsavedForms = useRef(0);
@@ -67,7 +65,7 @@ export function Dialog({ closeLabel, sheet = false, onClose, children, ...rest }
       // A header inside a dialog is not a banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       overlayProps={{ backgroundOpacity: 0.4 }}
-      classNames={{ title: styles['title'] ?? '', ...(sheet ? { inner: styles['sheet'] ?? '' } : {}) }}
+      classNames={{ title: styles['title'] ?? '' }}
       closeButtonProps={{ 'aria-label': closeLabel ?? t('close') }}
     >
       <AskBeforeLeaving isUnsaved={isUnsaved} />

@@ -66,7 +66,7 @@ function check(context: Context, member: MemberRow, change: Input, image: ImageC
   // Only moderators show again what they hid.
   if (member.moderatedAt && change.profileHidden === false) throw invalid('profileHidden', 'moderated');
   // What members show to themselves is nobody else's to change.
-  const ownChoices = [change.ranksShown, change.momentsOn, change.easierWeek];
+  const ownChoices = [change.ranksShown, change.momentsOn, change.welcomed, change.easierWeek];
   if (ownChoices.some((choice) => choice !== undefined) && !isOwn(context, member))
     throw new AppError('forbidden');
   // An admin may remove a portrait but not choose one for others.

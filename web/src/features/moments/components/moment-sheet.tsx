@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberBadge } from '#contract/features/badges/badges.ts';
 import type { EntryMoment, RankMove } from '#contract/features/moments/moments.ts';
 import * as format from '../../../lib/format.ts';
 import { Trail } from '../../../ui/art/trail.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { List, Stack } from '../../../ui/layout.tsx';
-import { Dialog } from '../../../ui/surfaces/dialog.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useWalk } from '../hooks/use-walk.ts';
+import styles from './moment-sheet.module.css';
 
 /** The most important thing first. */
 function titleOf(t: TFunction<'moments'>, moment: EntryMoment): string {
@@ -60,50 +60,67 @@ function Walk({ moment }: { moment: EntryMoment }) {
   );
 }
 
-/** Today after an entry, and what was reached, earned or improved by it. */
-export default function MomentSheet({
-  moment,
-  Badge,
-  onClose,
-}: {
+/** Escape and a tap elsewhere put it away; what was tapped gets the tap as well. */
+function useClosing(onClose: () => void): RefObject<HTMLElement | null> {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const tap = (event: PointerEvent) => !sheet.current?.contains(event.target as Node) && onClose();
+    document.addEventListener('keydown', press);
+    document.addEventListener('pointerdown', tap);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('pointerdown', tap);
+    };
+  }, [onClose]);
+  return sheet;
+}
+
+interface SheetProps {
   moment: EntryMoment;
   Badge: ComponentType<{ badge: MemberBadge }>;
   onClose(): void;
-}) {
+}
+
+/**
+ * Today after an entry, and what was reached, earned or improved by it. It takes no focus and covers no more than it needs, so that
+ * whoever goes on with something is not stopped; it is read out when it comes.
+ */
+export default function MomentSheet({ moment, Badge, onClose }: SheetProps) {
   const { t } = useTranslation('moments');
+  const sheet = useClosing(onClose);
   const { total, steps, activitySteps, badges } = moment;
   const lines = linesOf(t, moment);
   return (
-    <Dialog opened sheet onClose={onClose} title={titleOf(t, moment)}>
-      <Stack>
+    <section ref={sheet} className={styles['sheet']} aria-labelledby="moment-title" aria-live="polite">
+      <h2 id="moment-title">{titleOf(t, moment)}</h2>
+      <div className={styles['walk']}>
         <Walk moment={moment} />
-        <div>
-          <Text number big as="p">
+      </div>
+      <Stack tight>
+        <p>
+          <Text number big as="span">
             {format.steps(total)}
+          </Text>{' '}
+          <Text quiet as="span">
+            {t('total')}
           </Text>
-          <Text quiet>{t('total')}</Text>
-          {activitySteps > 0 && (
-            <Text small quiet>
-              {t('parts', { steps: format.steps(steps), activities: format.steps(activitySteps) })}
-            </Text>
-          )}
-        </div>
-        {lines.length + badges.length > 0 && (
-          <List>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-            {badges.map((badge) => (
-              <li key={badge.id}>
-                <Badge badge={badge} />
-              </li>
-            ))}
-          </List>
+        </p>
+        {activitySteps > 0 && (
+          <Text small quiet>
+            {t('parts', { steps: format.steps(steps), activities: format.steps(activitySteps) })}
+          </Text>
         )}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {badges.map((badge) => (
+          <Badge key={badge.id} badge={badge} />
+        ))}
         <Button variant="primary" onClick={onClose}>
           {t('continue')}
         </Button>
       </Stack>
-    </Dialog>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { useLive } from '../../../lib/api/live.ts';
 /** Several taps in a row are one moment. */
 const gatherMs = 500;
 
-/** Somebody types, or another dialog is open: a sheet would take the focus from them. */
+/** Somebody types, or a dialog is open: the sheet waits. */
 function isBusy(): boolean {
   const focused = document.activeElement;
   const types =
@@ -71,9 +71,9 @@ export function useMoments(): { moment: EntryMoment | null; onClose: () => void 
   const [shown, setShown] = useState(false);
   const isFree = useIsFree(queue.length > 0 && !shown);
   if (isFree && !shown) setShown(true);
-  const onClose = () => {
+  const onClose = useCallback(() => {
     setShown(false);
     setQueue((before) => before.slice(1));
-  };
+  }, []);
   return { moment: shown ? (queue[0] ?? null) : null, onClose };
 }
