@@ -74,7 +74,7 @@ interface Slots {
   /** The reader's own days in it. */
   Curve: ComponentType<{ challengeId: string; memberId: string }>;
   /** The map of that way with everyone on it, for the top of the page. */
-  map: ReactNode;
+  Map: ComponentType<{ challenge: Challenge }>;
   /** Rendered when it is opened. */
   discussion: ReactNode;
 }
@@ -97,7 +97,7 @@ function Content({
   Curve,
   journey,
   discussion,
-}: Omit<Slots, 'map'> & { challenge: Challenge }) {
+}: Omit<Slots, 'Map'> & { challenge: Challenge }) {
   const { t } = useTranslation(['challenges', 'app']);
   const { tab } = useAppSearch();
   const { name: organization } = useOrganizationsSetting();
@@ -163,7 +163,7 @@ function useNeedsTeam(challenge: Challenge | null | undefined): boolean {
  * The page of a challenge: trail, leaderboard, the reader's row and its explanation. It updates live when someone
  * logs.
  */
-export default function ChallengeScreen({ map, ...parts }: Slots) {
+export default function ChallengeScreen({ Map: JourneyMap, ...parts }: Slots) {
   const { t } = useTranslation(['challenges', 'app']);
   const { challengeId = '' } = useParams({ strict: false });
   const { data: answer, error, refetch } = useChallenge(challengeId);
@@ -202,7 +202,9 @@ export default function ChallengeScreen({ map, ...parts }: Slots) {
         challenge={data}
         map={
           data.mapId ? (
-            <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>{map}</Suspense>
+            <Suspense fallback={<Loading label={t('app:loading')} heights={[300]} />}>
+              <JourneyMap challenge={data} />
+            </Suspense>
           ) : undefined
         }
       />
